@@ -30,6 +30,7 @@ import { gradebookModule } from './modules/gradebook/index.ts'
 import { homeModule } from './modules/home/index.ts'
 import { hubModule } from './modules/hub/index.ts'
 import { importsModule } from './modules/imports/index.ts'
+import { leadsModule } from './modules/leads/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
@@ -82,6 +83,7 @@ export const createModules = (parts: Parts) =>
     lessonsModule(parts),
     paymentsModule(parts),
     certificatesModule(parts),
+    leadsModule(parts),
     feedbackModule(parts),
     ticketsModule(parts),
     announcementsModule(parts),

@@ -14,6 +14,7 @@ import { can as ofFree } from './modules/free/policy.ts'
 import { can as ofGradebook } from './modules/gradebook/policy.ts'
 import { can as ofHub } from './modules/hub/policy.ts'
 import { can as ofImports } from './modules/imports/policy.ts'
+import { can as ofLeads } from './modules/leads/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
 import { can as ofLive } from './modules/live/policy.ts'
 import { can as ofLti } from './modules/lti/policy.ts'
@@ -57,6 +58,7 @@ describe('who may do what', () => {
       'gradebook',
       'hub',
       'imports',
+      'leads',
       'learning',
       'live',
       'lti',
@@ -137,6 +139,9 @@ describe('the six roles', () => {
     ['see what others bring', (c: Subject) => ofImports(c, 'see all imports'), 'AM', ''],
     ['import people', (c: Subject) => ofAuth(c, 'import people', here), 'AMS', 'MS'],
     ['import leads', (c: Subject) => ofAuth(c, 'import leads'), 'AMS', ''],
+    ['see what the lead system was told', (c: Subject) => ofLeads(c, 'see leads'), 'AM', ''],
+    ['tell the lead system again', (c: Subject) => ofLeads(c, 'send leads'), 'AM', ''],
+    ['set prices', (c: Subject) => ofPayments(c, 'set prices'), 'AM', ''],
     ['suspend a learner', (c: Subject) => ofAuth(c, 'suspend and change access', learner), 'AM', 'M'],
     [
       'suspend staff',

@@ -125,13 +125,14 @@ export async function createCourse(
   model: CourseModel,
   learners: readonly TestPerson[] = [],
   opensAt: Date | null = null,
+  programType = 'premium',
 ): Promise<TestCourse> {
   const { courseId } = await importCourse(system, model, { fileName: 'test', fileSha256: '', report: [] })
   const n = next()
   const { id: programId } = await programs.openProgram(system.db, system.clock, {
     sourceKey: `program-${n}`,
     name: `Program ${n}`,
-    programType: 'premium',
+    programType,
     batch: '',
     startsAt: null,
     endsAt: null,

@@ -20,12 +20,14 @@ import { feedbackFunctions } from './feedback/functions.ts'
 import { standardFeedbackFunctions } from './feedback/standard-functions.ts'
 import { forumFunctions } from './forum/functions.ts'
 import { standardForumFunctions } from './forum/standard-functions.ts'
+import { freeEndpoints } from './free/endpoints.ts'
 import { freeFunctions } from './free/functions.ts'
 import { gradebookFunctions } from './gradebook/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { hubFunctions } from './hub/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
+import { leadsFunctions } from './leads/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
 import { checkpointFunctions } from './live/checkpoints.ts'
 import { classListFunctions } from './live/class-list.ts'
@@ -85,6 +87,7 @@ export const learningFunctions = {
   ...packagesFunctions,
   ...scormFunctions,
   ...trackingFunctions,
+  ...leadsFunctions,
   ...lessonFunctions,
   ...choiceFunctions,
   ...forumFunctions,
@@ -139,6 +142,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...subscriptionEndpoints,
   ...certificatesEndpoints,
+  ...freeEndpoints,
   ...paymentsEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 

@@ -15,6 +15,7 @@ import { FORUM_ERRORS } from './forum/errors.ts'
 import { HUB_ERRORS } from './hub/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
+import { LEADS_ERRORS } from './leads/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
 import { LIVE_ERRORS } from './live/errors.ts'
 import { LTI_ERRORS } from './lti/errors.ts'
@@ -48,6 +49,7 @@ export const ERROR_STATUS = {
   ...PACKAGES_ERRORS,
   ...PROFILE_ERRORS,
   ...QUIZ_ERRORS,
+  ...LEADS_ERRORS,
   ...LESSON_ERRORS,
   ...CHOICE_ERRORS,
   ...FORUM_ERRORS,

@@ -2,6 +2,7 @@
 import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SECOND_FACTOR_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
 import { CAREERS_ADDRESSES } from './careers/addresses.ts'
 import { CERTIFICATES_ADDRESSES } from './certificates/addresses.ts'
+import { FREE_ADDRESSES } from './free/addresses.ts'
 import { LIVE_ADDRESSES } from './live/addresses.ts'
 import { SUBSCRIPTION_ADDRESSES } from './notifications/addresses.ts'
 import { PAYMENTS_ADDRESSES } from './payments/addresses.ts'
@@ -22,6 +23,7 @@ export const addresses = {
   ...PROFILE_ADDRESSES,
   ...SUBSCRIPTION_ADDRESSES,
   ...CERTIFICATES_ADDRESSES,
+  ...FREE_ADDRESSES,
   ...PAYMENTS_ADDRESSES,
 } as const
 

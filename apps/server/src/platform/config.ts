@@ -153,6 +153,12 @@ const settings = {
     'secret',
   ],
   RAZORPAY_URL: [z.url().default('https://api.razorpay.com'), 'address of its API'],
+  LSQ_URL: [
+    z.url().optional(),
+    'API host of LeadSquared, which is told how far learners came; without it steps are only recorded',
+  ],
+  LSQ_ACCESS_KEY: [z.string().min(1).optional(), 'access key of it'],
+  LSQ_SECRET_KEY: [z.string().min(1).optional(), 'secret key of it', 'secret'],
   ...classServiceSettings,
   SELLER_GSTIN: [
     z

@@ -17,6 +17,7 @@ type Checked = Partial<
     | 'TRUST_PROXY'
     | 'FILE_STORE_URL'
     | 'TRACKING_URL'
+    | 'LSQ_URL'
     | 'PAYMENT_GATEWAY',
     string
   > & {
@@ -57,7 +58,7 @@ const serviceFaults = (services: ServiceSettings): string[] =>
 
 /** What production refuses, a sentence each. */
 export function productionFaults(env: Checked, services: ServiceSettings): string[] {
-  const { PUBLIC_URL, CONTENT_ORIGIN, SMS_URL, TRACKING_URL } = env
+  const { PUBLIC_URL, CONTENT_ORIGIN, SMS_URL, TRACKING_URL, LSQ_URL } = env
   const hosts = [PUBLIC_URL, CONTENT_ORIGIN].map(url => (url ? `.${new URL(url).hostname}` : ''))
   const [app = '', content = ''] = hosts
   const isOneHost = app !== '' && content !== '' && (app.endsWith(content) || content.endsWith(app))
@@ -72,6 +73,7 @@ export function productionFaults(env: Checked, services: ServiceSettings): strin
     ...secretFault('SECRET', env.SECRET),
     ...signedFaults('SMS_URL', SMS_URL),
     ...signedFaults('TRACKING_URL', TRACKING_URL),
+    ...(LSQ_URL ? httpsFault('LSQ_URL', LSQ_URL) : []),
     ...(env.FILE_STORE_URL ? httpsFault('FILE_STORE_URL', env.FILE_STORE_URL) : []),
     ...serviceFaults(services),
     // The product speaks http: whoever ends https stands before it, and all learners would have its address.

@@ -26,6 +26,16 @@ export function requireWebhookHeaders(request: Headers, { secret, nowS }: Known)
   return { id, at }
 }
 
+const PREFIX = 'whsec_'
+/** The fewest bytes that the Standard Webhooks let a key have. */
+const LEAST_KEY_BYTES = 24
+
+/** What a service may sign with: the bytes that `whsec_` and base64 stand for, as the Standard Webhooks write a secret, or its text. */
+function keysOf(secret: string): (string | Buffer)[] {
+  const bytes = secret.startsWith(PREFIX) ? Buffer.from(secret.slice(PREFIX.length), 'base64') : Buffer.of()
+  return bytes.length < LEAST_KEY_BYTES ? [secret] : [bytes, secret]
+}
+
 /**
  * Refuses a call of another service that is not signed with our shared secret, as the Standard Webhooks have it: `webhook-id`,
  * `webhook-timestamp` (epoch seconds) and `webhook-signature: v1,<base64>` over `id.timestamp.body`. Without a secret there is nothing
@@ -33,12 +43,11 @@ export function requireWebhookHeaders(request: Headers, { secret, nowS }: Known)
  */
 export function requireWebhook(request: Headers, body: string, known: Known): string {
   const { id, at } = requireWebhookHeaders(request, known)
-  const wanted = createHmac('sha256', known.secret ?? '')
-    .update(`${id}.${at}.${body}`)
-    .digest()
+  const wanted = keysOf(known.secret ?? '').map(key => createHmac('sha256', key).update(`${id}.${at}.${body}`).digest())
   const isOurs = headerOf(request, 'webhook-signature')
     .split(' ')
-    .some(part => part.startsWith('v1,') && isSame(Buffer.from(part.slice(3), 'base64'), wanted))
+    .filter(part => part.startsWith('v1,'))
+    .some(part => wanted.some(one => isSame(Buffer.from(part.slice(3), 'base64'), one)))
   if (!isOurs) throw nothingHere()
   return id
 }

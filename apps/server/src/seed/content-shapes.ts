@@ -89,6 +89,8 @@ export const instituteFile = z.strictObject({
           rupees: z.number().int(),
           learnerDiscount: z.number().int().default(0),
           accessDays: z.number().int(),
+          instalments: z.number().int().optional(),
+          monthRupees: z.number().int().optional(),
         })
         .optional(),
     }),

@@ -88,7 +88,11 @@ export const accountSchemas = {
   'auth.sessions': {
     access: 'signed-in',
     body: z.strictObject({}),
-    reply: z.object({ sessions: z.array(sessionItem) }),
+    reply: z.object({
+      sessions: z.array(sessionItem),
+      /** Staff who looked at the app as this person, newest first. */
+      previews: z.array(z.object({ at: epochS, by: z.string() })),
+    }),
   },
   'auth.sessionRevoke': {
     access: 'signed-in',

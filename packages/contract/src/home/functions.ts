@@ -14,7 +14,8 @@ export const agendaItem = z.object({
   courseName: z.string(),
   /** When it is due, closes, opens or takes place. */
   at: epochS,
-  kind: z.enum(['due', 'closes', 'opens', 'live', 'apply', 'interview']),
+  /** `catch-up`: the recording of a missed class counts until then; `attempt`: one that runs ends then. */
+  kind: z.enum(['due', 'closes', 'opens', 'live', 'apply', 'interview', 'catch-up', 'attempt']),
   /** How long a class lasts; absent where that is not known. */
   minutes: z.number().int().optional(),
   /** Of a live class: where it stands. */

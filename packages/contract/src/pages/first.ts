@@ -32,6 +32,8 @@ const FREE_COURSE: FirstCall = { call: 'local_learn_get_free_course', params: { 
 const OWN_DATA: FirstCall = { call: 'local_learn_get_profile_data', params: { userid: '#user', prospectid: '=' } }
 const SESSIONS: FirstCall = { call: '/api/auth/sessions', params: {} }
 const CERTIFICATES: FirstCall = { call: 'local_learn_get_certificates', params: {} }
+const TICKETS: FirstCall = { call: 'local_learn_get_tickets', params: {} }
+const TICKET: FirstCall = { call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } }
 const OFFERS: FirstCall = { call: 'local_learn_get_offers', params: {} }
 const CHECKOUT: FirstCall = {
   call: '/api/payments/middleware/get-subscription-details',
@@ -78,15 +80,15 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   quiz: [{ call: 'local_learn_get_quiz', params: { quizid: ':quizId' } }],
   review: [{ call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } }],
   notifications: [{ call: 'local_learn_get_notifications', params: {} }],
+  freeNotifications: [{ call: 'local_learn_get_notifications', params: {} }],
   staffNotifications: [{ call: 'local_learn_get_notifications', params: {} }],
-  tickets: [{ call: 'local_learn_get_tickets', params: {} }],
-  ticket: [
-    { call: 'local_learn_get_tickets', params: {} },
-    { call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } },
-  ],
+  tickets: [TICKETS],
+  ticket: [TICKETS, TICKET],
+  freeTickets: [TICKETS],
+  freeTicket: [TICKETS, TICKET],
   staffAnnouncements: [{ call: 'local_learn_get_announcements', params: {} }],
   staffTickets: [{ call: 'local_learn_get_ticket_queue', params: {} }],
-  staffTicket: [{ call: 'local_learn_get_ticket', params: { ticketid: ':ticketid' } }],
+  staffTicket: [TICKET],
   staffClasses: [{ call: 'local_learn_get_staff_classes', params: { page: 0 } }],
   staffClass: [{ call: 'local_learn_get_class_list', params: { activityid: ':id' } }],
   recordings: [{ call: 'local_learn_get_recordings', params: { page: 1 } }, PROGRAMS],

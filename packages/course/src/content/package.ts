@@ -70,6 +70,8 @@ export const packageContent = z.object({
   /** Of the whole, where its manifest says how the way leads through it; without it every part may be opened at any time. */
   sequencing: partSequencing.optional(),
   rules,
+  /** The file that it was unpacked from, where an author uploaded it here. */
+  archive: z.object({ name: z.string().max(255), sizeBytes: z.number().int(), sha256: z.string().max(64) }).optional(),
 })
 export type PackageContent = z.output<typeof packageContent>
 

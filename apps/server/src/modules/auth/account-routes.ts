@@ -1,3 +1,4 @@
+import { epochS } from '#platform/clock.ts'
 import type { EndpointHandlers } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { getPeer } from '#platform/http/peer.ts'
@@ -6,6 +7,7 @@ import { checkContactLink, useContactLink } from './service/contact-changes.ts'
 import { redeem } from './service/hand-over.ts'
 import { changePassword, isResetOpen, requestReset, resetPassword } from './service/new-password.ts'
 import type { AuthParts } from './service/ports.ts'
+import { readPreviews } from './service/previews.ts'
 import { SESSION_LIFE_S } from './service/session.ts'
 import { listSessions, revokeOthers, revokeSession } from './service/sessions.ts'
 
@@ -30,6 +32,7 @@ export const accountRoutes = (parts: AuthParts, cookies: Cookies) =>
     },
     'auth.sessions': async ({ caller, request }) => ({
       sessions: await listSessions(parts, caller.userId, cookies.session(request) ?? ''),
+      previews: (await readPreviews(parts.db, caller.userId)).map(({ at, by }) => ({ at: epochS(at), by })),
     }),
     'auth.sessionRevoke': async ({ caller, body, request, reply }) => {
       const { wasCurrent } = await revokeSession(parts, caller.userId, body.id, cookies.session(request) ?? '')

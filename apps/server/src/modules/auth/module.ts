@@ -13,11 +13,14 @@ import { authEntities } from './service/entities.ts'
 import { forgetOldCodes } from './service/forget.ts'
 import type { LearnerPlaces } from './service/places.ts'
 import type { AuthParts } from './service/ports.ts'
+import { forgetPreviews } from './service/previews.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { tokenRoute } from './token-routes.ts'
 
 /** The slow-down of a person looks back one day: older codes and counters serve no rule. */
 const CODES_DAYS = 2
+/** So long a learner sees who looked at the app as them. */
+const PREVIEW_DAYS = 90
 /** After the links of a change are over, for whoever asks what became of it. */
 const CHANGES_DAYS = 90
 
@@ -40,6 +43,7 @@ export const authModule = (parts: AuthParts & { cookies: Cookies; places: Learne
     retention: [
       { what: 'one-time codes', keepDays: CODES_DAYS, forget: before => forgetOldCodes(parts, before) },
       { what: 'changes of contacts', keepDays: CHANGES_DAYS, forget: before => removeOldChanges(parts.db, before) },
+      { what: 'who looked as whom', keepDays: PREVIEW_DAYS, forget: before => forgetPreviews(parts.db, before) },
     ],
     needs: () => frozenNeeds(parts.db),
     entities: authEntities(parts),

@@ -1,5 +1,5 @@
 import { definePolicy, holds, kindOfAccount, type Subject } from '#platform/policy.ts'
-import type { Place } from '#platform/roles.ts'
+import { type Place, STAFF_ROLES } from '#platform/roles.ts'
 
 /** What callers may do with accounts. */
 export const can = definePolicy({
@@ -25,6 +25,18 @@ export const can = definePolicy({
   'give roles': caller => holds(caller, ['admin']),
   'see people': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher', 'support'], place),
   'reveal contacts': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher', 'support'], place),
+  /** Has everything that is stored of a learner put together: all that they have here must be in scope. */
+  'export people': (caller, programIds: readonly number[]) =>
+    holds(caller, ['admin', 'manager']) ||
+    (programIds.length > 0 && programIds.every(id => holds(caller, ['admin', 'manager'], { programIds: [id] }))),
+  'erase people': caller => holds(caller, ['admin']),
+  /** Sees the app as a learner does: all that they have here must be in scope. */
+  'preview learners': (caller, programIds: readonly number[]) =>
+    holds(caller, ['admin', 'manager', 'support']) ||
+    (programIds.length > 0 &&
+      programIds.every(id => holds(caller, ['admin', 'manager', 'teacher', 'support'], { programIds: [id] }))),
+  /** Sees the app as a made-up learner of a batch: nothing of anybody is shown. */
+  'preview a batch': (caller, programId: number) => holds(caller, STAFF_ROLES, { programIds: [programId] }),
   /** Accounts that open the data of others. A token of a program has no phone. */
   'have a second factor': caller => caller.via === 'session' && kindOfAccount(caller) === 'staff',
 })

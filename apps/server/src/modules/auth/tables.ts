@@ -123,6 +123,17 @@ interface ContactChangeTable {
   settled_at: Date | null
 }
 
+interface PreviewTable {
+  token_hash: Uint8Array
+  session_hash: Uint8Array
+  staff_id: number
+  /** Null: a made-up learner. */
+  user_id: number | null
+  program_ids: number[]
+  began_at: Date
+  ends_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     auth_user: UserTable
@@ -137,5 +148,6 @@ declare module '#platform/db/tables.ts' {
     auth_factor: FactorTable
     auth_recovery_code: RecoveryCodeTable
     auth_contact_change: ContactChangeTable
+    auth_preview: PreviewTable
   }
 }

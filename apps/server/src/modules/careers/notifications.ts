@@ -36,10 +36,12 @@ export const careersNotifications = (parts: Parts): AnyNotificationKind[] => [
     reason: 'This job is shared with you or your program.',
     topic: 'careers',
     channels: { inApp: true, email: 'daily' },
+    groupAddress: getAddress('careers'),
     notices: ({ jobId, atMs }) =>
       noticesOfJob(parts, jobId, atMs, ({ company, title }) => ({
         key: String(jobId),
         title: `New job: ${title} at ${company}`,
+        group: { key: 'new', title: '{count} new jobs for you' },
       })),
   }),
   notificationKind({
@@ -49,10 +51,12 @@ export const careersNotifications = (parts: Parts): AnyNotificationKind[] => [
     reason: 'This job is shared with you, and you have not applied yet.',
     topic: 'careers',
     channels: { inApp: true, email: 'daily' },
+    groupAddress: getAddress('careers'),
     notices: ({ jobId, closesAtMs, atMs }) =>
       noticesOfJob(parts, jobId, atMs, ({ company, title }) => ({
         key: `${jobId} ${closesAtMs}`,
         title: `Closes ${writtenMoment(closesAtMs / 1000)}: ${title} at ${company}`,
+        group: { key: 'closing', title: '{count} jobs close soon' },
       })),
   }),
 ]
@@ -88,7 +92,7 @@ async function noticesOfJob(
   { db, clock }: Parts,
   jobId: number,
   atMs: number,
-  lineFor: (job: { company: string; title: string }) => { key: string; title: string },
+  lineFor: (job: { company: string; title: string }) => Required<Pick<Notice, 'key' | 'title' | 'group'>>,
 ): Promise<Notice[]> {
   const [job] = await readJobs(db, [jobId])
   if (!job || job.closes_at <= clock.now()) return []
@@ -97,10 +101,10 @@ async function noticesOfJob(
     audiences.flatMap(({ audience, audience_id }) => (audience === kind ? audience_id : []))
   const people = [...new Set([...(await enrolment.membersOfAny(db, idsOf('program'))), ...idsOf('learner')])]
   const applied = await applicantsAmong(db, jobId, people)
-  const { key, title } = lineFor(job)
+  const line = lineFor(job)
   const text = [job.location, job.salary].filter(Boolean).join(' · ')
   const address = getAddress('application', { hashId: job.hash2 })
-  return people.flatMap(userId => (applied.has(userId) ? [] : [{ userId, key, title, text, address, atMs }]))
+  return people.flatMap(userId => (applied.has(userId) ? [] : [{ userId, ...line, text, address, atMs }]))
 }
 
 async function noticesAbout(

@@ -1,7 +1,7 @@
 import { defineModule } from '#platform/module.ts'
-import { ownedRows } from '#platform/personal-data/port.ts'
 import { taskPublish } from './commands.ts'
 import { codingFunctions } from './functions.ts'
+import { codingData } from './personal-data.ts'
 import { forgetRuns } from './repo/runs.ts'
 import { codeScope } from './service/code-scope.ts'
 import { codeWork } from './service/marked-work.ts'
@@ -20,7 +20,7 @@ export function codingModule(parts: CodingParts) {
       parts.config.isProduction && parts.codeRunner.active() === null
         ? [{ kind: 'coding.no-runner', text: 'Learners’ code can’t be run on this server', count: 1, since: null }]
         : [],
-    personalData: ownedRows('coding_attempt', 'coding_run'),
+    personalData: codingData,
     wireCodes: { 'coding/not-found': 'invalidrecord', 'coding/unpublished': 'invalidrecord' },
   })
 }

@@ -3,6 +3,7 @@ import { type ActPlan, type Acts, dateFrom, refuseUnless } from '#platform/opera
 import type { Wanted } from '#platform/operations/entity.ts'
 import { directory } from '../auth/index.ts'
 import { can } from './policy.ts'
+import { newFirstDayPlan } from './service/batch-plans.ts'
 import * as enrolment from './service/plans.ts'
 
 /** What staff do with enrolment, dates and offers. */
@@ -43,7 +44,8 @@ export const learningActs: Acts = {
       refuseUnless(can(caller, 'set dates', { programIds: [programid] }))
       refuseUnless(await enrolment.hasProgram(db, programid))
       const dates = { batch, startsAt: dateIfGiven(startsat), endsAt: dateIfGiven(endsat) }
-      return inProgram(programid, enrolment.datesPlan(programid, dates))
+      const moved = dates.startsAt === undefined ? [] : await newFirstDayPlan(db, programid, dates.startsAt)
+      return inProgram(programid, [...enrolment.datesPlan(programid, dates), ...moved])
     },
   },
   opening: {

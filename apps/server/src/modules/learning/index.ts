@@ -1,11 +1,13 @@
 /** The door of learning: programs and courses, their structure and files, enrolment. */
 
 export { judge, type LearnerFacts } from './availability.ts'
+export { type Holiday, holidayFault } from './batch-calendar.ts'
 export { isBlankHtml } from './blank-html.ts'
 export { cleanSettings } from './clean-settings.ts'
 export { pctOfPoints } from './grade.ts'
 export { cleanHtml } from './html.ts'
 export { type CleanHtml, fitting, type KindRules, type KindsOfContent } from './kinds.ts'
+export { type LaidDates, layDates } from './lay-dates.ts'
 export { withMathMl } from './mathml.ts'
 export { learningModule } from './module.ts'
 export { plainText, wordCount } from './plain-text.ts'
@@ -13,6 +15,8 @@ export { can as mayInLearning } from './policy.ts'
 export { type References, resolveAddress, resolveReferences } from './references.ts'
 export * as authoring from './service/authoring.ts'
 export * as authoringPlans from './service/authoring-plans.ts'
+export * as batchDates from './service/batch-dates.ts'
+export * as batchPlans from './service/batch-plans.ts'
 export * as broughtIn from './service/brought-in.ts'
 export {
   findFile,

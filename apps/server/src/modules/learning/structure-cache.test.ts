@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { StructureCache } from './service/structure-cache.ts'
 
-const cacheOf = (maxBytes: number) => new StructureCache<string>(maxBytes, text => text.length)
+const cacheOf = (maxBytes: number) => new StructureCache<number, number, string>(maxBytes, text => text.length)
 
 it('calls for one version at the same moment wait for one load', async () => {
   const cache = cacheOf(100)

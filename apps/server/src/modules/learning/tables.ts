@@ -8,6 +8,7 @@ import type {
   ReportLine,
 } from '@learn/course'
 import type { ColumnType, Generated } from 'kysely'
+import type { Holiday } from './batch-calendar.ts'
 
 /** Written as JSON text, read as a value, on both engines alike. */
 export type Json<T> = ColumnType<T, string, string>
@@ -23,6 +24,7 @@ interface ProgramTable {
   created_at: Date
   curriculum_id: ColumnType<number | null, number | null | undefined, number | null>
   seats: ColumnType<number | null, number | null | undefined, number | null>
+  holidays: ColumnType<Holiday[], string | undefined, string>
 }
 
 /** A program; its batches are rows of `learning_program`. */
@@ -66,6 +68,21 @@ interface ProgramCourseTable {
   course_id: number
   position: number
   opens_at: Date | null
+  /** Names the dates that this batch has for the course; 0 for none of its own. */
+  dates_version: Generated<number>
+}
+
+/** Dates of an activity in one batch, as seconds from its first day and as the moments that follow. */
+interface BatchDateTable {
+  program_id: number
+  activity_id: number
+  course_id: number
+  opens_in: number | null
+  due_in: number | null
+  closes_in: number | null
+  opens_at: Date | null
+  due_at: Date | null
+  closes_at: Date | null
 }
 
 interface SectionTable {
@@ -105,6 +122,8 @@ interface ActivityTable {
   kept: Json<ActivityExtras | null> | null
   updated_at: Date
   trashed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  planned_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  is_renamed: Generated<boolean>
 }
 
 interface ContentTable {
@@ -193,6 +212,7 @@ declare module '#platform/db/tables.ts' {
     learning_curriculum_course: CurriculumCourseTable
     learning_course: CourseTable
     learning_program_course: ProgramCourseTable
+    learning_batch_date: BatchDateTable
     learning_section: SectionTable
     learning_activity: ActivityTable
     learning_content: ContentTable

@@ -17,6 +17,8 @@ export const packageKind = (parts: PackagesParts, type: ActivityKind['type']): A
   tab: 'resources',
   isSelfReported: true,
   minutes: content => (isPackage(content) ? (content.minutes ?? null) : null),
+  blank: { kind: 'kept', settings: {} },
+  whatIsMissing: content => (isPackage(content) ? null : 'It has no package yet'),
   completes: content => (isPackage(content) ? completedBy(content) : 'hand'),
   clean: (content, cleanHtml) =>
     isUnsupported(content) ? { ...content, settings: cleanSettings(content.settings, cleanHtml) } : content,

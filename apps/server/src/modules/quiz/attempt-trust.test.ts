@@ -28,6 +28,20 @@ describe('time', () => {
     expect((await start(client, quizId)).endsAt).toBe(closeAt)
   })
 
+  it('goes on for who has more time than all after it closed', async () => {
+    const closeAt = Math.floor(system.clock.now().getTime() / 1000) - 60
+    const { client, person, quizId, courseId } = await createQuiz(system, TWO, { activity: { closeAt } })
+    expect((await client.learn('local_learn_start_attempt', { quizid: quizId })).status).not.toBe(200)
+    const later = new Date((closeAt + 600) * 1000)
+    const place = { user_id: person.id, course_id: courseId, activity_id: quizId }
+    const bare = { first_opened_at: null, last_opened_at: null, completed_at: null, grade_pct: null }
+    await system.raw
+      .insertInto('progress_activity')
+      .values({ ...place, ...bare, close_at: later })
+      .execute()
+    expect((await start(client, quizId)).endsAt).toBe(closeAt + 600)
+  })
+
   it('with a grace takes the hand-in, and no answer, until that is over; then nothing counts', async () => {
     const { client, person, quizId } = await createQuiz(system, TWO, {
       quiz: { timeLimitS: 600, overdue: 'grace', graceS: 120 },
@@ -213,4 +227,18 @@ describe('bad input', () => {
     await finish(client, attempt.id)
     expect((await review(client, attempt.id)).body).toMatchObject({ isWaiting: true, marks: null, status: null })
   })
+})
+
+it('stands in the calendar of its learner until it ends, and in nobody else’s', async () => {
+  const { client, quizId } = await createQuiz(system, TWO, { quiz: { timeLimitS: 600 } })
+  const { startedAt, endsAt, id } = await start(client, quizId)
+  const read = async (who: typeof client) =>
+    (await who.learn('local_learn_get_calendar', { from: startedAt - 60, to: startedAt + 86_400 })).body.items.filter(
+      ({ kind }) => kind === 'attempt',
+    )
+  expect(await read(client)).toMatchObject([{ at: endsAt, activity: { id: quizId } }])
+  const other = await createQuiz(system, TWO, { quiz: { timeLimitS: 600 } })
+  expect(await read(other.client)).toEqual([])
+  await finish(client, id)
+  expect(await read(client)).toEqual([])
 })

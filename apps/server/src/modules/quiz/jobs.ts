@@ -21,7 +21,7 @@ export const runCodeJob = (parts: QuizParts): Job<'quiz.run-code'> => ({
   name: 'quiz.run-code',
   run: ({ attemptId }) => runHanded(parts, attemptId),
   concurrency: 2,
-  whenFailed: 'Code that a learner handed in could not be run',
+  whenFailed: 'Code that a learner submitted could not be run',
 })
 
 /** Adds the marks of an attempt up after somebody marked it. */

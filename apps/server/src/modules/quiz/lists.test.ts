@@ -95,6 +95,8 @@ it('where the last attempt counts, a later one has its own mark and leaves what 
   expect([page.bestPct, page.status, page.recorded]).toEqual([0, 'cleared', expect.objectContaining({ pct: 90 })])
   const { courses } = (await client.learn('local_learn_get_quizzes', { programid: programId })).body
   expect(courses[0]?.mandatoryQuizzes[0]?.selfPacedStatus).toBe('cleared')
+  const { sections } = (await client.learn('local_learn_get_timeline', { programid: programId })).body
+  expect(sections.flatMap(({ activities }) => activities).find(({ id }) => id === quizId)?.state).toBe('passed')
 })
 
 it('a running attempt without an answer is where home goes on, though the quiz was passed before', async () => {

@@ -8,11 +8,12 @@ import { quizFunctions } from './functions.ts'
 import { runCodeJob, settleMarksJob, submitOverdueJob } from './jobs.ts'
 import { quizNotifications } from './notifications.ts'
 import { hashesInUse } from './repo/files.ts'
-import { eraseAttempts, readAttempts } from './repo/personal-data.ts'
 import { answerEntity } from './service/answer-entity.ts'
 import { answerScope } from './service/answer-scope.ts'
+import { attemptDates } from './service/attempt-dates.ts'
 import { quizWork } from './service/marked-work.ts'
 import type { QuizParts } from './service/parts.ts'
+import { quizData } from './service/personal-data.ts'
 import { createPlaceCache } from './service/place-cache.ts'
 import { createQuestionReader } from './service/question-reader.ts'
 import { quizUpdates } from './updates.ts'
@@ -33,6 +34,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     kinds: kinds(parts),
     functions: quizFunctions(parts),
     scopes: [answerScope(parts)],
+    agenda: attemptDates(parts),
     markedWork: quizWork(parts),
     entities: [answerEntity],
     acts: quizActs(parts),
@@ -41,6 +43,6 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     jobs: [runCodeJob(parts), settleMarksJob(parts), submitOverdueJob(parts)],
     updates: [quizUpdates],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
-    personalData: { tables: ['quiz_attempt', 'quiz_kept_text'], exportOf: readAttempts, erase: eraseAttempts },
+    personalData: quizData(parts),
   })
 }

@@ -12,6 +12,7 @@ import { presentError } from './errors.ts'
 import type { Headers } from './headers.ts'
 import { readLargeBodiesInTurn } from './large-bodies.ts'
 import { refuseForeignWrite } from './origin.ts'
+import { previewToken, refuseOutsidePreview } from './preview.ts'
 import { limitRates } from './rates.ts'
 import { refuseAmbiguousTargets } from './request-target.ts'
 import { createServer } from './server.ts'
@@ -44,6 +45,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async request => {
     if (!request.routeOptions.config.anyOrigin) refuseForeignWrite(request, origin)
   })
+  app.addHook('onRequest', async request => refuseOutsidePreview(request))
   guardRoutes(app, {
     public: () => undefined,
     'web-app': () => undefined,
@@ -80,13 +82,21 @@ const BUILT = new Set<RouteAccess | undefined>(['web-app', 'studio'])
 const SESSION_ENDED =
   'You were signed out here, from another device or by a new password. Sign in again to go on where you were'
 
+const PREVIEW_ENDED = 'This preview is over. Begin another one in the studio'
+
+/** Whose session it is; in a preview whom that shows. */
+async function findBehind(authenticator: Authenticator, token: string, preview: string | undefined) {
+  const own = await authenticator.bySession(token)
+  return own && preview !== undefined ? authenticator.byPreview(own, preview) : own
+}
+
 function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: Authenticator): void {
   const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   app.decorateRequest('findCaller', function findCaller(this: FastifyRequest) {
     let caller = found.get(this)
     if (!caller) {
       const token = cookies.session(this)
-      caller = token ? authenticator.bySession(token) : Promise.resolve(null)
+      caller = token ? findBehind(authenticator, token, previewToken(this)) : Promise.resolve(null)
       found.set(this, caller)
     }
     return caller
@@ -95,6 +105,7 @@ function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: A
     'requireCaller',
     async function requireCaller(this: FastifyRequest, access: Exclude<Access, 'public'> = 'signed-in') {
       const caller = await this.findCaller()
+      if (!caller && previewToken(this) !== undefined) throw new AppError('auth/required', PREVIEW_ENDED)
       if (!caller) throw new AppError('auth/required', cookies.session(this) ? SESSION_ENDED : FAULT_TEXTS.unauthorized)
       refuseUnready({ ...caller, mustSetFactor: caller.mustSetFactor && access !== 'setting-up' })
       return caller

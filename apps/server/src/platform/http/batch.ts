@@ -24,7 +24,7 @@ const CALLS = [
 export function batchRoute(app: Pick<FastifyInstance, 'inject' | 'post'>): void {
   app.post<{ Body: z.output<typeof batch> }>(
     BATCH,
-    { schema: { hide: true, body: batch }, bodyLimit: BODY_BYTES, config: { access: 'public' } },
+    { schema: { hide: true, body: batch }, bodyLimit: BODY_BYTES, config: { access: 'public', inPreview: true } },
     async (request, reply) => {
       const calls = request.body.calls.map(({ url, body, key }) => ({
         ...readCall(url, body ? 'POST' : 'GET'),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { joined } from '../joined.ts'
 import type { Caller } from './caller.ts'
+import { isInPreview } from './preview.ts'
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 
@@ -55,6 +56,9 @@ export function bindEndpoints(app: FastifyInstance, modules: readonly GivesEndpo
 
 const urlOf = ({ service, path }: Endpoint): string => `/api/${service}${path}`
 
+/** They tell the page whom it shows, and write nothing. */
+const VERIFIED: ReadonlySet<string> = new Set(['auth.verifySession', 'auth.verifyFree'])
+
 function bind(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -74,7 +78,10 @@ function bind(
       ...(takesKey && { headers: keyHeader }),
       response: { 200: reply },
     },
-    config: { access: endpoint.access },
+    config: {
+      access: endpoint.access,
+      inPreview: VERIFIED.has(endpoint.name) || isInPreview(module, endpoint.method === 'GET'),
+    },
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     handler: async (request, response) => {
       const caller = endpoint.access === 'public' ? null : await request.requireCaller(endpoint.access)

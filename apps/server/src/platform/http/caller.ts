@@ -32,4 +32,6 @@ export function refuseUnready({ mustChange, mustSetFactor }: Pick<Caller, 'mustC
 export interface Authenticator {
   bySession(token: string): Promise<Caller | null>
   byToken(token: string): Promise<Caller | null>
+  /** Whom a preview of this staff member shows; null once it is over. */
+  byPreview(staff: Caller, token: string): Promise<Caller | null>
 }

@@ -20,6 +20,8 @@ declare module 'fastify' {
     access?: RouteAccess
     /** Browsers send it by themselves, from pages without a referrer as of origin 'null'; it changes nothing of a person's. */
     anyOrigin?: boolean
+    /** It is answered in a preview, where staff see the app as a learner (preview.ts). */
+    inPreview?: boolean
     /** Texts of the body that no database stores are mended by the function, not refused. */
     mendsTexts?: boolean
   }

@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { serveWebApp, type WebApp } from './web-app.ts'
@@ -12,6 +13,7 @@ const BUILT: WebApp = {
 
 it('sends what stands before the code has come with pages that begin alike for everybody, to nobody who is signed in', async () => {
   const app = Fastify()
+  await app.register(fastifyCookie)
   let session: string | null = null
   await serveWebApp(app, BUILT, { session: () => session })
   const page = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body

@@ -71,6 +71,10 @@ export function readWebApp(widget: SupportWidget | null = null): WebApp {
   }
 }
 
+/** Set in browsers of staff who see the app as a learner in one of their windows: only they load what that takes. */
+const PREVIEW_COOKIE = 'preview'
+const PREVIEW_SCRIPT = '<script src="/preview.js"></script>'
+
 /** Serves the built web app, and the studio beside it: files with a hash in their name for a year, the page for every other address. */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -78,8 +82,10 @@ export async function serveWebApp(
   cookies: Pick<Cookies, 'session'>,
 ): Promise<void> {
   if (existsSync(dist)) await app.register(serveFiles)
-  const pageOf = (request: FastifyRequest) =>
-    pageFor(webApp, request.url.split('?', 1)[0] ?? '/', cookies.session(request) !== null)
+  const pageOf = (request: FastifyRequest) => {
+    const page = pageFor(webApp, request.url.split('?', 1)[0] ?? '/', cookies.session(request) !== null)
+    return request.cookies[PREVIEW_COOKIE] ? page.replace('<head>', () => `<head>${PREVIEW_SCRIPT}`) : page
+  }
   await serveStudio(app, webApp.studioHtml, (request, reply) =>
     reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageOf(request)),
   )

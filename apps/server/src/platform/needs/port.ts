@@ -10,6 +10,8 @@ export interface Need {
   count: number
   /** Since when, if that is known. */
   since: Date | null
+  /** Where it is done; absent: where its text says. */
+  address?: string
 }
 
 /** What of a module waits for staff now. */

@@ -44,6 +44,11 @@ export interface NotificationKind<N extends EventName = EventName> {
   concerns?(payload: Events[N]): boolean
   /** It waits until everything else has left: dates and announcements come for thousands at once, and an answer must not stand behind them. */
   isPatient?: boolean
+  /**
+   * Where a line for several leads, when each of them is about another thing: the list of those things. Such a line names the newest, and
+   * what it holds together can't be muted as one thing.
+   */
+  groupAddress?: string
   /** Where it goes unless a person chooses otherwise. Push, where nothing says so: what is mailed at once. */
   channels: { inApp: boolean; email: EmailChoice; push?: boolean }
   /**

@@ -35,6 +35,12 @@ export async function authoriseTopics(
   return heard
 }
 
+/** Tells the module behind a topic that it changed, at this node or another. */
+export function tellSource(sources: UpdateSources, topic: Topic): void {
+  const colon = topic.indexOf(':')
+  sources.get(topic.slice(0, colon))?.heard?.(topic.slice(colon + 1))
+}
+
 async function canHear(sources: UpdateSources, caller: Caller, topic: Topic): Promise<boolean> {
   const colon = topic.indexOf(':')
   const source = sources.get(topic.slice(0, colon))

@@ -5,7 +5,7 @@ import { isDatabaseDown } from '../db/is-down.ts'
 import { AppError } from '../errors.ts'
 import { type Authenticator, type Caller, refuseUnready } from '../http/caller.ts'
 import type { Logger } from '../log.ts'
-import { authoriseTopics, type UpdateSources, type Wish } from './authorise.ts'
+import { authoriseTopics, tellSource, type UpdateSources, type Wish } from './authorise.ts'
 import { createHearers, type Hearer } from './hearers.ts'
 import { createHistory, type Place } from './history.ts'
 import { parseMessage } from './messages.ts'
@@ -145,6 +145,7 @@ export class UpdateHub {
     const message = parseMessage(payload)
     if (message?.kind === 'update') {
       this.#history.add(message.id, message.topics)
+      for (const topic of message.topics) tellSource(this.#parts.sources, topic)
       for (const connection of this.#hearers.touch(message.topics)) void this.#flush(connection)
     } else if (message?.kind === 'rights') {
       const { userIds } = message

@@ -21,6 +21,8 @@ export interface UpdateSource {
    * reads it through the usual calls. May throw what those throw (`AppError`): that is a no.
    */
   canHear(caller: Caller, id: string): Promise<boolean>
+  /** What this node remembers of the thing is out of date: called at every node, after the commit, whoever listens. */
+  heard?(id: string): void
 }
 
 /** Stands for the id of who subscribes: `unread:me`. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isInPreview } from '../http/preview.ts'
 import type { BoundFunction } from './registry.ts'
 
 /** `POST /api/learning/<function>` with JSON: the door of our web app, with normal status codes. */
@@ -15,7 +16,11 @@ export function jsonDoor(app: FastifyInstance, functions: Map<string, BoundFunct
           response: { 200: declaration.returns },
         },
         ...(declaration.bodyLimitBytes && { bodyLimit: declaration.bodyLimitBytes }),
-        config: { access: 'signed-in', ...(declaration.mendsTexts && { mendsTexts: true }) },
+        config: {
+          access: 'signed-in',
+          inPreview: isInPreview(module, declaration.kind === 'read'),
+          ...(declaration.mendsTexts && { mendsTexts: true }),
+        },
       },
       async request => run(request.body, await request.requireCaller()),
     )

@@ -30,7 +30,7 @@ const refused = (text: string): AppError => new AppError('assignments/file', tex
 export async function uploadWorkFile(parts: AssignmentParts, caller: Caller, upload: Upload): Promise<WorkFile> {
   const work = await findCallerWork(parts, caller, upload.workid)
   const opened = await openAssignment(parts, caller, work.activity_id)
-  if (work.state !== 'draft') throw new AppError('assignments/handed-in', 'This work was handed in, and takes no files')
+  if (work.state !== 'draft') throw new AppError('assignments/handed-in', 'This work was submitted, and takes no files')
   requireOpen(opened, parts.clock.now())
   const { files: rules } = opened.content
   if (!rules) throw refused('This assignment takes no files')

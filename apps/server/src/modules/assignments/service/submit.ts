@@ -110,7 +110,7 @@ export async function takeBack(parts: AssignmentParts, caller: Caller, workId: n
     if (work.state === 'draft') return { workid: workId }
     const others = (await readWork(tx, caller.userId, activity_id)).filter(({ id }) => id !== workId)
     if (!mayTakeBack(opened.content, work, others))
-      throw new AppError('assignments/handed-in', 'This work was handed in, and stays so')
+      throw new AppError('assignments/handed-in', 'This work was submitted, and stays so')
     requireOpen(opened, parts.clock.now())
     await reopenWork(tx, workId)
     await workChanged(tx, [activity_id])

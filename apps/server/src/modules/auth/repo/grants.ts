@@ -64,6 +64,16 @@ export const readHolders = prepared<
     and (g.scope = 'course' and g.scope_id = any($2::bigint[]) or g.scope = 'program' and g.scope_id = any($3::bigint[]))
   order by g.granted_at, g.id`)
 
+/** Who teaches one program at a moment, by when it was given, with the grant; nobody who is suspended. */
+export const teachersOfProgram = prepared<
+  { id: number; userId: number; firstName: string; lastName: string; endsAt: Date | null },
+  [programId: number, now: Date]
+>(`
+  select g.id, g.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName", g.ends_at as "endsAt"
+  from auth_grant g join auth_user u on u.id = g.user_id and not u.is_suspended and not u.is_student
+  where g.role = 'teacher' and g.scope = 'program' and g.scope_id = $1 and (g.ends_at is null or g.ends_at > $2)
+  order by g.granted_at, g.id`)
+
 /** Everybody of the staff who holds one of these roles at a moment, by grant, in order of their names. */
 export const holdersOfRoles = prepared<
   {

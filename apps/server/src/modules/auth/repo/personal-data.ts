@@ -12,6 +12,7 @@ const OWNED = [
   'auth_recovery_code',
   'auth_grant',
   'auth_contact_change',
+  'auth_preview',
 ] as const
 
 /** The tables of this module that name a person. */

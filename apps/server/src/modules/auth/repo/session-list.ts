@@ -60,3 +60,20 @@ export const pageOfSignIns = prepared<SignInRow, [limit: number, offset: number]
   from auth_session s join auth_user u on u.id = s.user_id
   group by s.user_id, u.first_name, u.last_name, u.is_student
   order by last_at desc, s.user_id limit $1 offset $2`)
+
+/** Of some people, the pairs that signed in with one browser, each once. */
+export async function pairsWithOneDevice(
+  db: Queries,
+  userIds: readonly number[],
+): Promise<{ one: number; other: number }[]> {
+  const rows = await db
+    .selectFrom('auth_known_device as a')
+    .innerJoin('auth_known_device as b', 'b.device_hash', 'a.device_hash')
+    .select(['a.user_id as one', 'b.user_id as other'])
+    .distinct()
+    .where('a.user_id', 'in', userIds)
+    .where('b.user_id', 'in', userIds)
+    .whereRef('a.user_id', '<', 'b.user_id')
+    .execute()
+  return rows
+}

@@ -1,5 +1,6 @@
 import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import type { Tx } from '#platform/db/tables.ts'
+import { emit } from '#platform/events/emit.ts'
 import { newId } from '#platform/ids.ts'
 import { isSame, sha256 } from '#platform/signing.ts'
 import { type Identifier, parseEmail, parseIdentifier } from '../identifier.ts'
@@ -83,5 +84,6 @@ async function writeUser(
     access_type: 'Free',
     created_at: parts.clock.now(),
   })
+  await emit(tx, 'auth.account.created', { userId: id, atMs: parts.clock.now().getTime() })
   return id
 }

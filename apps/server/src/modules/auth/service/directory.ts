@@ -1,7 +1,8 @@
 import type { Db, Handle } from '#platform/db/tables.ts'
+import { isMadeUp } from '#platform/made-up.ts'
 import type { Person } from '#platform/personal-data/port.ts'
 import type { Reader } from '#platform/policy.ts'
-import { type Place, reaches, type StaffRole } from '#platform/roles.ts'
+import { type Place, reaches, STAFF_ROLES, type StaffRole } from '#platform/roles.ts'
 import * as grants from '../repo/grants.ts'
 import * as operations from '../repo/operations.ts'
 import * as personalData from '../repo/personal-data.ts'
@@ -54,6 +55,8 @@ export async function readContact(db: Db, userId: number): Promise<Contact | und
  * A person as a reader of what is theirs, where no session says who asks: the holder of a link. No role opens a
  * link. Null for who is suspended. */
 export async function findReader(db: Handle, userId: number): Promise<Reader | null> {
+  // The files of lessons come by links to a made-up learner too.
+  if (isMadeUp(userId)) return { userId, isStudent: true, accessType: 'Premium', via: 'session', grants: [] }
   const row = await users.findUserById(db, userId)
   if (!row || row.is_suspended) return null
   return { userId: row.id, isStudent: row.is_student, accessType: row.access_type, via: 'session', grants: [] }
@@ -189,8 +192,33 @@ export async function staffWith(
   }
 }
 
+/** Who teaches one program now, with the grant that says so. */
+export async function readProgramTeachers(db: Handle, programId: number, now: Date) {
+  const rows = await grants.teachersOfProgram(db, programId, now)
+  return rows.map(({ id, userId, firstName, lastName, endsAt }) => ({
+    grantId: id,
+    userId,
+    name: `${firstName} ${lastName}`.trim(),
+    endsAt,
+  }))
+}
+
+/** Everybody of the staff who has a role now, in order of their names. */
+export async function listStaff(db: Handle, now: Date): Promise<{ id: number; name: string }[]> {
+  const rows = await grants.holdersOfRoles(db, STAFF_ROLES, now)
+  const names = new Map(rows.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`.trim()]))
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
 /** Where somebody is signed in, last use first: the token of a session is not told, and its network shortened. */
 export async function readDevices(db: Handle, userId: number, now: Date) {
   const rows = await sessions.getSessions(db, userId, now)
   return rows.map(({ kind, user_agent, network, seen_at }) => ({ kind, device: user_agent, network, seenAt: seen_at }))
 }
+
+/** Of some people, the pairs that signed in with one browser, the smaller id first. */
+export const pairsWithOneDevice = (
+  db: Handle,
+  userIds: readonly number[],
+): Promise<{ one: number; other: number }[]> =>
+  userIds.length === 0 ? Promise.resolve([]) : sessions.pairsWithOneDevice(db, userIds)

@@ -16,6 +16,7 @@ import { endTickets, endTicketsOfPeer } from '../repo/tickets.ts'
 import type { UserRow } from '../repo/users.ts'
 import { notifyOwner } from './notices.ts'
 import type { AuthParts, Peer } from './ports.ts'
+import { readPreview } from './previews.ts'
 import { deviceHash } from './scope.ts'
 import { getScopes } from './services.ts'
 
@@ -147,4 +148,9 @@ export async function closeSession(parts: AuthParts, peer: Peer): Promise<void> 
 export const createAuthenticator = (parts: AuthParts): Authenticator => ({
   bySession: token => readCaller(parts, token, 'browser'),
   byToken: token => readCaller(parts, token, 'app'),
+  async byPreview(staff, token) {
+    const shown = await readPreview(parts, staff, token)
+    if (shown) users.set(shown.caller, shown.user)
+    return shown && shown.caller
+  },
 })

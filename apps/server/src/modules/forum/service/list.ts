@@ -147,7 +147,7 @@ export async function readForums(
   )
   const forums: OpenedForum[] = []
   for (const course of open) {
-    const structure = await parts.structures.read(course.id, course.version)
+    const structure = await parts.structures.readFor(course)
     const view = viewCourse(caller.userId, structure, facts.get(course.id) ?? [], now)
     for (const activity of structure.activities.values()) {
       if (!isForum(activity.content) || lockOfActivity(view, activity).isLocked) continue

@@ -11,7 +11,7 @@ export const postSource = (parts: ForumParts): PersonalSource => ({
   async find(caller, searched, { words }) {
     if (words === '' || searched.length === 0) return []
     const now = parts.clock.now()
-    const versions = new Map((await courses.coursesOfCaller(parts, caller)).map(({ id, version }) => [id, version]))
+    const taken = new Map((await courses.coursesOfCaller(parts, caller)).map(course => [course.id, course]))
     const facts = await readFacts(
       parts.db,
       caller.userId,
@@ -19,9 +19,9 @@ export const postSource = (parts: ForumParts): PersonalSource => ({
     )
     const places = new Map<number, { courseId: number; section: { id: number; name: string }; isClosed: boolean }>()
     for (const { id } of searched) {
-      const version = versions.get(id)
-      if (version === undefined) continue
-      const structure = await parts.structures.read(id, version)
+      const course = taken.get(id)
+      if (!course) continue
+      const structure = await parts.structures.readFor(course)
       const own = facts.filter(({ courseId }) => courseId === id)
       const view = viewCourse(caller.userId, structure, own, now)
       for (const activity of structure.activities.values()) {

@@ -53,7 +53,7 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
   return {
     programs: paths.map(presentProgram),
     program: path ? presentProgram(path) : null,
-    hasFreeCourses: !path && (await courses.coursesOnOffer(parts)).length > 0,
+    hasFreeCourses: !path && (await courses.hasCoursesOnOffer(parts)),
     resume: await findResume(parts, caller, entries),
     overdue: path ? await overdueIn(parts, open, caller, epochS(path.joinedAt), fromS) : [],
     today: agenda.filter(item => item.at < tomorrowS).map(item => sinceJoining(item, path)),

@@ -134,6 +134,15 @@ export type PlaceKind = keyof typeof PLACES
 export const readPlaces = async (db: Queries, kind: PlaceKind, list: Pairs): Promise<PlaceRow[]> =>
   (await PLACES[kind].read(list).execute(db)).rows
 
+/** The courses of a batch in its order, each with the day on which it opens. */
+export const readPlacesIn = (db: Queries, programId: number) =>
+  db
+    .selectFrom('learning_program_course')
+    .select(['course_id as courseId', 'position', 'opens_at as opensAt'])
+    .where('program_id', '=', programId)
+    .orderBy('position')
+    .execute()
+
 export async function putPlace(db: Queries, kind: PlaceKind, place: Pair, position: number): Promise<void> {
   await PLACES[kind].put(place, position).execute(db)
 }

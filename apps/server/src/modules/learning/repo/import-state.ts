@@ -20,7 +20,7 @@ export async function readState(db: Queries, courseId: number) {
       .selectFrom('learning_activity')
       .select(['id', 'section_id', 'source_key', 'type', 'name', 'intro_html', 'is_visible', 'indent', 'availability'])
       .select(['completion_mode', 'completes_on_view', 'completes_on_grade', 'completes_on_pass'])
-      .select(['expected_at', 'opens_at', 'due_at', 'closes_at', 'content_hash', 'kept'])
+      .select(['expected_at', 'opens_at', 'due_at', 'closes_at', 'content_hash', 'kept', 'planned_at', 'is_renamed'])
       .where('course_id', '=', courseId)
       .orderBy('position')
       .orderBy('source_key')

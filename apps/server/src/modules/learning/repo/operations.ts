@@ -59,10 +59,19 @@ export const readPrograms = (db: Queries, ids: readonly number[]) =>
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
 
+/** Every program, by name. */
+export const listPrograms = (db: Queries) =>
+  db
+    .selectFrom('learning_program')
+    .select(['id', 'name', 'program_type', 'batch', 'ends_at'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
 /** Places of courses in the paths of programs. */
 export async function readPathPlaces(db: Queries, pairs: readonly (readonly [number, number])[]) {
-  const { rows } = await sql<{ programId: number; courseId: number; opensAt: Date | null }>`
-    select t.program_id as "programId", t.course_id as "courseId", t.opens_at as "opensAt"
+  const { rows } = await sql<{ programId: number; courseId: number; opensAt: Date | null; datesVersion: number }>`
+    select t.program_id as "programId", t.course_id as "courseId", t.opens_at as "opensAt", t.dates_version as "datesVersion"
     from unnest(${pairs.map(([program]) => program)}::bigint[], ${pairs.map(([, id]) => id)}::bigint[]) as k (p, c)
     join learning_program_course t on t.program_id = k.p and t.course_id = k.c`.execute(db)
   return rows
@@ -121,7 +130,15 @@ export async function coursesOnlyIn(db: Queries, userId: number, programId: numb
   return rows.map(row => row.id)
 }
 
-/** Everybody who is a member of one of these programs. */
+/** Everybody whose time in a program has not ended at a moment. */
+export async function currentMembers(db: Queries, programId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from learning_program_member
+    where program_id = ${programId} and (ends_at is null or ends_at > ${now})`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Everybody who is a member of one of these programs, whether their time has ended or not. */
 export async function membersOfAny(db: Queries, programIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct user_id as id from learning_program_member

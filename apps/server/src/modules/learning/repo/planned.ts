@@ -23,6 +23,7 @@ const activities = (db: Queries) =>
     .innerJoin('learning_course as c', 'c.id', 'a.course_id')
     .select(COLUMNS)
     .where('c.import_began_at', 'is', null)
+    .where('a.trashed_at', 'is', null)
 
 /** Activities by id, whoever sees them. */
 export const readPlanned = (db: Queries, ids: readonly number[]) =>
@@ -77,7 +78,7 @@ export async function activitiesNaming(db: Queries, type: string, originalId: nu
   return rows.map(row => row.id)
 }
 
-/** Gives an activity a name, a time and a length; its course changes by it. */
+/** Gives an activity a name, a time and a length, which a later import leaves alone; its course changes by it. */
 export async function setPlan(
   db: Queries,
   id: number,
@@ -86,7 +87,7 @@ export async function setPlan(
 ): Promise<void> {
   const row = await db
     .updateTable('learning_activity')
-    .set({ ...plan, updated_at: at })
+    .set({ ...plan, updated_at: at, planned_at: at, is_renamed: sql<boolean>`is_renamed or name <> ${plan.name}` })
     .where('id', '=', id)
     .returning('course_id')
     .executeTakeFirst()

@@ -84,18 +84,72 @@ export async function readCourseIds(db: Queries, programId: number): Promise<num
 }
 
 /** The free courses that are on offer. */
-export function freeCourses(db: Queries, now: Date) {
-  return db
+const onOffer = (db: Queries, now: Date) =>
+  db
     .selectFrom('learning_course')
-    .select(['id', 'short_name as shortName', 'full_name as fullName', 'summary_html as summaryHtml'])
-    .select(['starts_at as startsAt', 'ends_at as endsAt', 'version', 'updated_at as updatedAt', 'is_free as isFree'])
-    .select(sql<Date | null>`null`.as('opensAt'))
     .where('is_free', '=', true)
     .where('is_visible', '=', true)
     .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .orderBy('full_name')
-    .execute()
+
+const offeredColumns = (db: Queries, now: Date) =>
+  onOffer(db, now)
+    .select(['id', 'short_name as shortName', 'full_name as fullName', 'summary_html as summaryHtml'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'version', 'updated_at as updatedAt', 'is_free as isFree'])
+    .select([sql<Date | null>`null`.as('opensAt'), sql<number | null>`null`.as('datedBy')])
+    .select(sql<number>`0`.as('datesVersion'))
+
+/** A text that LIKE takes literally. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)
+
+/** Which of the free courses: those that hold each of the words, without some. */
+export interface OfferQuery {
+  words: readonly string[]
+  without: readonly number[]
 }
+
+const holdsWords = ({ words, without }: OfferQuery) =>
+  sql<boolean>`${sql.join(
+    [
+      sql`true`,
+      ...words.map(
+        word =>
+          sql`(full_name || ' ' || regexp_replace(summary_html, '<[^>]*>', ' ', 'g')) ilike ${`%${literal(word)}%`}`,
+      ),
+      ...(without.length > 0 ? [sql`id <> all(${sql.val(without)}::bigint[])`] : []),
+    ],
+    sql` and `,
+  )}`
+
+/** Free courses that are on offer, by name. */
+export const freeCourses = (
+  db: Queries,
+  now: Date,
+  query: OfferQuery,
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  offeredColumns(db, now)
+    .where(holdsWords(query))
+    .orderBy('full_name')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+export async function countFreeCourses(db: Queries, now: Date, query: OfferQuery): Promise<number> {
+  const { count } = await onOffer(db, now)
+    .where(holdsWords(query))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One that is on offer. */
+export const freeCourse = (db: Queries, now: Date, id: number) =>
+  offeredColumns(db, now).where('id', '=', id).executeTakeFirst()
+
+/** Ids of all that are on offer, with the day of their last change. */
+export const freeCourseIds = (db: Queries, now: Date) =>
+  onOffer(db, now).select(['id', 'updated_at as updatedAt']).orderBy('id').execute()
 
 export async function setFree(db: Queries, courseId: number): Promise<void> {
   await db.updateTable('learning_course').set({ is_free: true }).where('id', '=', courseId).execute()
@@ -103,6 +157,5 @@ export async function setFree(db: Queries, courseId: number): Promise<void> {
 
 /** The programs that a learner is a member of at a moment, oldest membership first. */
 export const memberPrograms = prepared<{ id: number; name: string; batch: string }, [userId: number, now: Date]>(`
-  select p.id, p.name, p.batch from learning_program_member m join learning_program p on p.id = m.program_id
-  where m.user_id = $1 and (m.ends_at is null or m.ends_at > $2)
+  select p.id, p.name, p.batch from learning_memberships($1, $2) m join learning_program p on p.id = m.program_id
   order by m.joined_at, p.id`)

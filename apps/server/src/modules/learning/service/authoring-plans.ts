@@ -127,6 +127,7 @@ export async function duplicatePlan(db: Handle, activityId: number): Promise<Wan
   const [content] = await parts.readContents(db, [activityId])
   if (!row) return null
   const files = await readActivityFiles(db, [activityId])
+  const unpacked = await readActivityFiles(db, [activityId], 'package')
   const id = newId()
   const { id: _id, opensAt, dueAt, closesAt, ...rest } = row
   const behind = (await parts.activitiesOfCourse(db, row.courseId)).filter(one => one.position > row.position)
@@ -143,6 +144,7 @@ export async function duplicatePlan(db: Handle, activityId: number): Promise<Wan
     }),
     ...(content ? [wanted('content', id, { content: orderedJson(content.content) })] : []),
     ...(files.length > 0 ? [wanted('files', id, { files: writeFiles(files) })] : []),
+    ...(unpacked.length > 0 ? [wanted('package', id, { files: writeFiles(unpacked) })] : []),
   ]
 }
 
@@ -200,14 +202,17 @@ interface Publication {
   /** Undefined: as they are. */
   introHtml?: string | undefined
   files?: readonly ActivityFile[] | undefined
+  /** What its package is unpacked into; undefined: as it is. */
+  unpacked?: readonly ActivityFile[] | undefined
 }
 
 /** What an activity is called and holds from now on. */
 export const publishActivityPlan = (
   id: number,
-  { name, content, isFirst, introHtml, files }: Publication,
+  { name, content, isFirst, introHtml, files, unpacked }: Publication,
 ): Wanted[] => [
   wanted('activity', id, { name, ...(isFirst && { isVisible: true }), ...(introHtml !== undefined && { introHtml }) }),
   wanted('content', id, { content: orderedJson(content) }),
   ...(files ? [wanted('files', id, { files: writeFiles(files) })] : []),
+  ...(unpacked ? [wanted('package', id, { files: writeFiles(unpacked) })] : []),
 ]

@@ -31,8 +31,10 @@ export const countedCourses = (db: Handle, kinds: KindsOfContent, userIds: reado
 export const findCourse = async (db: Handle, id: number) => (await repo.readCourses(db, [id]))[0]
 /** Whether free learners may open a course. */
 export const isFreeCourse = (db: Handle, id: number) => repo.isFree(db, id)
+export const readBatchFacts = (db: Handle, ids: readonly number[]) => repo.readBatches(db, ids)
 export const findCurriculum = async (db: Handle, id: number) => (await repo.readCurricula(db, [id]))[0]
 export const findSection = async (db: Handle, id: number) => (await parts.readSections(db, [id]))[0]
+export const findActivities = (db: Handle, ids: readonly number[]) => parts.readActivities(db, ids)
 export const findActivity = async (db: Handle, id: number) => (await parts.readActivities(db, [id]))[0]
 
 /** Modules and activities of a course in their order, and what lies in its trash. */
@@ -61,6 +63,9 @@ export async function readAuthored(db: Handle, kinds: KindsOfContent, activityId
   const extras = { introHtml: row.introHtml, files: await readActivityFiles(db, [activityId]) }
   return { ...row, files: extras.files, content, hash: authoredHash(row, contentHash(stored?.content ?? null), extras) }
 }
+
+/** What the package of an activity is unpacked into. */
+export const listUnpacked = (db: Handle, activityId: number) => readActivityFiles(db, [activityId], 'package')
 
 /** The files of activities. */
 export const listFiles = (db: Handle, activityIds: readonly number[]) => readActivityFiles(db, activityIds)

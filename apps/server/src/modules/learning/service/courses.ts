@@ -12,7 +12,7 @@ import {
   readCourses,
   readEnrolledCourse,
 } from '../repo/enrolments.ts'
-import { freeCourses } from '../repo/programs.ts'
+import { countFreeCourses, freeCourse, freeCourseIds, freeCourses } from '../repo/programs.ts'
 
 export type { Course, EnrolledCourse, Path }
 
@@ -55,5 +55,30 @@ export async function courseOfActivity(
   return course && can(caller, 'open', course) ? course : null
 }
 
-/** The free courses that are on offer. */
-export const coursesOnOffer = ({ db, clock }: Parts): Promise<Course[]> => freeCourses(db, clock.now())
+/** Words of a search that count; the others are left out. */
+const WORDS = 6
+
+/** A page of the free courses that are on offer, by name: those that hold every word of a text, without some. */
+export async function coursesOnOffer(
+  { db, clock }: Parts,
+  { search = '', without = [] }: { search?: string; without?: readonly number[] },
+  range: { offset: number; limit: number },
+): Promise<{ items: Course[]; total: number }> {
+  const now = clock.now()
+  const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS)
+  const items = await freeCourses(db, now, { words, without }, range)
+  const isWhole = range.offset === 0 && items.length < range.limit
+  return { items, total: isWhole ? items.length : await countFreeCourses(db, now, { words, without }) }
+}
+
+/** Whether any free course is on offer. */
+export const hasCoursesOnOffer = async ({ db, clock }: Parts): Promise<boolean> =>
+  (await freeCourses(db, clock.now(), { words: [], without: [] }, { offset: 0, limit: 1 })).length > 0
+
+/** A free course that is on offer; undefined for any other. */
+export const courseOnOffer = ({ db, clock }: Parts, id: number): Promise<Course | undefined> =>
+  freeCourse(db, clock.now(), id)
+
+/** Ids of all free courses on offer, with the day of their last change. */
+export const idsOnOffer = ({ db, clock }: Parts): Promise<{ id: number; updatedAt: Date }[]> =>
+  freeCourseIds(db, clock.now())

@@ -2,6 +2,7 @@ import type { Entity, State } from '#platform/operations/entity.ts'
 import { getPair, isoOrNull, pairKey } from '#platform/operations/entity.ts'
 import * as repo from '../repo/operations.ts'
 import { batchEntity, courseEntity, curriculumEntity, placeEntity } from './authoring-entities.ts'
+import { batchDateEntity, holidaysEntity } from './batch-entities.ts'
 import { type PartParts, partEntities } from './part-entities.ts'
 import { ruleEntity } from './rule-entity.ts'
 
@@ -44,6 +45,8 @@ const opening: Entity = {
   async write(tx, states) {
     for (const [key, { opensAt }] of states) await repo.setOpening(tx, ...getPair(key), dateOf(opensAt))
   },
+  // It goes with the place of the course in the program.
+  remove: async () => undefined,
   userOf: () => null,
 }
 
@@ -67,8 +70,10 @@ export const learningEntities = (parts: PartParts): readonly Entity[] => [
   placeEntity('place'),
   offer,
   opening,
+  holidaysEntity,
   ruleEntity,
   ...partEntities(parts),
+  batchDateEntity,
   spans('membership'),
   spans('enrolment'),
 ]

@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import type { Entity } from '#platform/operations/entity.ts'
-import { type ActivityFile, putActivityFiles, readActivityFiles } from '../repo/activity-files.ts'
+import { type ActivityFile, type FileArea, putActivityFiles, readActivityFiles } from '../repo/activity-files.ts'
 import { readActivities } from '../repo/authoring-parts.ts'
 import { markChanged } from '../repo/rules.ts'
 
@@ -12,12 +12,14 @@ export const writeFiles = (files: readonly ActivityFile[]): string =>
       .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   )
 
-/** What of an activity stands in files. It goes with its activity, and comes back with it. */
-export const filesEntity: Entity = {
-  name: 'learning.files',
+const NAMES: Readonly<Record<FileArea, string>> = { content: 'learning.files', package: 'learning.package' }
+
+/** What of an activity stands in files. They go with their activity, and come back with it. */
+const filesIn = (area: FileArea): Entity => ({
+  name: NAMES[area],
   async read(db, keys) {
     const ids = keys.map(Number)
-    const files = Map.groupBy(await readActivityFiles(db, ids), ({ activityId }) => activityId)
+    const files = Map.groupBy(await readActivityFiles(db, ids, area), ({ activityId }) => activityId)
     const there = await readActivities(db, ids)
     return new Map(there.map(({ id }) => [String(id), { files: writeFiles(files.get(id) ?? []) }]))
   },
@@ -28,10 +30,14 @@ export const filesEntity: Entity = {
         tx,
         { activityId: id, courseId },
         files.map(file => ({ ...file, id: newId() })),
+        area,
       )
       await markChanged(tx, courseId)
     }
   },
   remove: async () => undefined,
   userOf: () => null,
-}
+})
+
+/** The files that an author gave, and those that a package was unpacked into. */
+export const fileEntities: readonly Entity[] = [filesIn('content'), filesIn('package')]

@@ -8,7 +8,7 @@ import { orderedJson } from '../ordered-json.ts'
 import { plainText, wordsIn } from '../plain-text.ts'
 import * as repo from '../repo/authoring-parts.ts'
 import { markChanged } from '../repo/rules.ts'
-import { filesEntity } from './files-entity.ts'
+import { fileEntities } from './files-entity.ts'
 import { opensEntity } from './opens-entity.ts'
 
 export interface PartParts {
@@ -132,6 +132,6 @@ export const partEntities = (parts: PartParts): readonly Entity[] => [
   sectionEntity,
   activityEntity,
   contentEntity(parts),
-  filesEntity,
+  ...fileEntities,
   opensEntity,
 ]

@@ -111,7 +111,11 @@ export async function programsOfUsers(db: Handle, userIds: readonly number[]): P
 export const readFirstJoins = async (db: Handle, userIds: readonly number[]): Promise<Map<number, Date>> =>
   new Map((await repo.firstJoins(db, userIds)).map(({ userId, at }) => [userId, at]))
 
-/** Everybody who is a member of one of these programs. */
+/** Everybody whose time in a program has not ended at a moment. */
+export const currentMembers = (db: Handle, programId: number, now: Date): Promise<number[]> =>
+  repo.currentMembers(db, programId, now)
+
+/** Everybody who is a member of one of these programs, whether their time has ended or not. */
 export const membersOfAny = (db: Handle, programIds: readonly number[]): Promise<number[]> =>
   repo.membersOfAny(db, programIds)
 

@@ -1,3 +1,4 @@
+import { SELF_PACED_MARK } from '@learn/contract/course'
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import * as names from '../repo/course-names.ts'
 import * as repo from '../repo/operations.ts'
@@ -8,20 +9,30 @@ export interface SoldProgram {
   id: number
   name: string
   batch: string
-  programType: string
+  /** Only these are paid in parts. */
+  isSelfPaced: boolean
   endsAt: Date | null
 }
+
+type ProgramRow = Awaited<ReturnType<typeof repo.listPrograms>>[number]
+
+const presentSold = (row: ProgramRow): SoldProgram => ({
+  id: row.id,
+  name: row.name,
+  batch: row.batch,
+  isSelfPaced: row.program_type.toLowerCase().includes(SELF_PACED_MARK),
+  endsAt: row.ends_at,
+})
 
 /** Programs by id; those that are gone are not among them. */
 export async function programsById(db: Handle, ids: readonly number[]): Promise<Map<number, SoldProgram>> {
   const rows = await repo.readPrograms(db, ids)
-  return new Map(
-    rows.map(row => [
-      row.id,
-      { id: row.id, name: row.name, batch: row.batch, programType: row.program_type, endsAt: row.ends_at },
-    ]),
-  )
+  return new Map(rows.map(row => [row.id, presentSold(row)]))
 }
+
+/** Every program that could be sold, by name. */
+export const sellablePrograms = async (db: Handle): Promise<SoldProgram[]> =>
+  (await repo.listPrograms(db)).map(presentSold)
 
 /** Names of the courses of some programs, in path order. */
 export const readCourseNames = (db: Handle, programIds: readonly number[]): Promise<Map<number, string[]>> =>

@@ -4,6 +4,9 @@ import type { Db, Handle } from '#platform/db/tables.ts'
 import type { Availability, AvailabilityRule } from '../availability.ts'
 import { getGrade } from '../grade.ts'
 import { fitting, type KindRules, type KindsOfContent } from '../kinds.ts'
+import { layDates } from '../lay-dates.ts'
+import { findCourseDates } from '../repo/batch-dates.ts'
+import type { Course } from '../repo/enrolments.ts'
 import { getDecisions, type Part } from '../repo/rules.ts'
 import {
   type ActivityRecord,
@@ -19,21 +22,49 @@ import { StructureCache } from './structure-cache.ts'
 
 /** About what one activity takes in memory beside its texts. */
 const ACTIVITY_BYTES = 800
+/** Courses with the dates of a batch may take this part of the memory once more. */
+const DATED_SHARE = 4
+
+/** A course with what names its structure and the dates that count for a learner. */
+type DatedCourse = Pick<Course, 'id' | 'version' | 'datedBy' | 'datesVersion'>
 
 /** Reads courses and caches the ones used last. `version` comes from the same request, so a cached one is never stale. */
 export interface StructureReader {
-  /** `within`: the transaction of the caller; while one is open nothing else may ask the database. */
+  /** As its authors see it. `within`: the transaction of the caller; while one is open nothing else may ask the database. */
   read(courseId: number, version: number, within?: Handle): Promise<CourseStructure>
+  /** As learners of a batch see it: with the dates of the batch laid over those of the course. */
+  readFor(course: DatedCourse, within?: Handle): Promise<CourseStructure>
 }
 
 /** `maxBytes`: how much memory all cached courses may take together, as estimated from their texts. */
 export function createStructureReader(db: Db, kinds: KindsOfContent, maxBytes: number): StructureReader {
-  const cache = new StructureCache<CourseStructure>(maxBytes, bytesOf)
+  const cache = new StructureCache<number, number, CourseStructure>(maxBytes, bytesOf)
+  // Everything but the dates is shared with the course itself.
+  const dated = new StructureCache<string, string, CourseStructure>(
+    maxBytes / DATED_SHARE,
+    ({ activities }) => activities.size * ACTIVITY_BYTES,
+  )
+  const read: StructureReader['read'] = (courseId, version, within = db) =>
+    cache.get(courseId, version, () => load(within, kinds, courseId, version))
   return {
-    read: (courseId, version, within = db) =>
-      cache.get(courseId, version, () => load(within, kinds, courseId, version)),
+    read,
+    readFor({ id, version, datedBy, datesVersion }, within = db) {
+      if (datedBy === null) return read(id, version, within)
+      return dated.get(`${id}:${datedBy}`, `${version}:${datesVersion}`, async () =>
+        layDates(await read(id, version, within), await datesOf(within, datedBy, id)),
+      )
+    },
   }
 }
+
+/** What a batch says of the dates of a course. A row stands for all of them. */
+const datesOf = async (db: Handle, programId: number, courseId: number) =>
+  new Map(
+    (await findCourseDates(db, programId, courseId)).map(({ activityId, opensAt, dueAt, closesAt }) => [
+      activityId,
+      { openAt: opensAt, dueAt, closeAt: closesAt },
+    ]),
+  )
 
 /** An estimate: the texts of a course, and a sum for everything around each. */
 function bytesOf({ sections, activities, files }: CourseStructure): number {

@@ -83,8 +83,14 @@ export async function rowChanges(before: readonly Row[], after: readonly Row[]):
   ]
 }
 
+/** What staff decided here stays as it is, so that a file changes nothing of it. */
+const isDecided = ({ planned_at, is_renamed }: Row, column: string): boolean =>
+  (column === 'opens_at' && planned_at != null) || (column === 'name' && is_renamed === true)
+
 function differences(was: Row, is: Row): string[] {
-  const columns = Object.keys(is).filter(column => Object.hasOwn(WORDS, column) && Object.hasOwn(was, column))
+  const columns = Object.keys(is).filter(
+    column => Object.hasOwn(WORDS, column) && Object.hasOwn(was, column) && !isDecided(was, column),
+  )
   const differing = columns.filter(column => !isDeepStrictEqual(valueOf(was, column), valueOf(is, column)))
   return [...new Set(differing.map(column => WORDS[column] ?? column))]
 }

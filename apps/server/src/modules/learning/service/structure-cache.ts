@@ -1,5 +1,5 @@
-interface Entry<T> {
-  version: number
+interface Entry<V, T> {
+  version: V
   value: Promise<T>
   /** 0 until the value is there. */
   bytes: number
@@ -9,8 +9,8 @@ interface Entry<T> {
  * Values by id and version, the last used ones up to a number of bytes. Several calls for one version wait for one load; what failed to
  * load is asked for again.
  */
-export class StructureCache<T> {
-  readonly #entries = new Map<number, Entry<T>>()
+export class StructureCache<K, V, T> {
+  readonly #entries = new Map<K, Entry<V, T>>()
   readonly #maxBytes: number
   readonly #bytesOf: (value: T) => number
   #bytes = 0
@@ -20,7 +20,7 @@ export class StructureCache<T> {
     this.#bytesOf = bytesOf
   }
 
-  get(id: number, version: number, load: () => Promise<T>): Promise<T> {
+  get(id: K, version: V, load: () => Promise<T>): Promise<T> {
     const found = this.#entries.get(id)
     if (found?.version === version) {
       this.#entries.delete(id)
@@ -28,7 +28,7 @@ export class StructureCache<T> {
       return found.value
     }
     if (found) this.#drop(id, found)
-    const entry: Entry<T> = { version, value: load(), bytes: 0 }
+    const entry: Entry<V, T> = { version, value: load(), bytes: 0 }
     this.#entries.set(id, entry)
     entry.value.then(
       value => this.#measure(id, entry, value),
@@ -37,7 +37,7 @@ export class StructureCache<T> {
     return entry.value
   }
 
-  #measure(id: number, entry: Entry<T>, value: T): void {
+  #measure(id: K, entry: Entry<V, T>, value: T): void {
     if (this.#entries.get(id) !== entry) return
     entry.bytes = this.#bytesOf(value)
     this.#bytes += entry.bytes
@@ -47,7 +47,7 @@ export class StructureCache<T> {
     }
   }
 
-  #drop(id: number, entry: Entry<T>): void {
+  #drop(id: K, entry: Entry<V, T>): void {
     if (this.#entries.get(id) !== entry) return
     this.#entries.delete(id)
     this.#bytes -= entry.bytes

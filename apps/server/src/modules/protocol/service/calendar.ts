@@ -20,6 +20,8 @@ const TYPES: Record<AgendaItem['kind'], { type: string; text: string }> = {
   live: { type: 'meeting', text: 'begins' },
   apply: { type: 'user', text: 'closes for applications' },
   interview: { type: 'user', text: 'is your interview' },
+  'catch-up': { type: 'close', text: 'counts as attendance until now' },
+  attempt: { type: 'close', text: 'ends' },
 }
 
 /** One number for each entry: the same as long as it is about the same activity. */
@@ -30,6 +32,8 @@ const KIND_NUMBERS: Record<AgendaItem['kind'], number> = {
   live: 4,
   apply: 5,
   interview: 6,
+  'catch-up': 7,
+  attempt: 0,
 }
 const idOf = ({ kind, activity, job }: AgendaItem): number => {
   const base = activity?.id ?? Number.parseInt((job?.hash2 ?? '0').replace(/\W/g, '').slice(0, 8), 36) % 2 ** 40
@@ -38,7 +42,7 @@ const idOf = ({ kind, activity, job }: AgendaItem): number => {
 
 const pageOf = (siteUrl: string, { activity, job, kind }: AgendaItem): string => {
   if (!activity) return `${siteUrl}${getAddress('application', { hashId: job?.hash2 ?? '' })}`
-  return kind === 'live'
+  return kind === 'live' || kind === 'catch-up'
     ? `${siteUrl}${getAddress('liveClass', { id: activity.id })}`
     : `${siteUrl}/mod/${activity.originType ?? activity.type}/view.php?id=${activity.id}`
 }

@@ -19,7 +19,7 @@ export async function readUsersCourses(
   const now = parts.clock.now()
   const list: UsersCourse[] = []
   for (const course of own) {
-    const structure = await parts.structures.read(course.id, course.version)
+    const structure = await parts.structures.readFor(course)
     const mine = progress.get(course.id)
     const total = structure.trackedIds.length
     const done = Math.min(total, mine?.done ?? 0)

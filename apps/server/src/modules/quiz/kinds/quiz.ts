@@ -17,6 +17,9 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | UnsupportedCo
   type: 'quiz',
   content: z.union([quizContent, unsupportedContent]),
   isListed: true,
+  blank: quizContent.parse({ kind: 'quiz', slots: [] }),
+  whatIsMissing: content =>
+    isQuiz(content) && content.slots.length > 0 ? null : 'It asks nothing yet. Add a question, then publish',
   tab: 'quizzes',
   takesWork: true,
   completes: content => (content && hasNoQuestions(content) ? 'hand' : 'own'),

@@ -210,3 +210,14 @@ export const findRunningAttempts = async (
   userId: number,
   activityIds: readonly number[],
 ): Promise<ReadonlySet<number>> => new Set((await readRunningOf(db, userId, activityIds)).map(({ id }) => id))
+
+/** Running attempts of a person that end by themselves in a time: which activity, and when. */
+export const attemptsEnding = (db: Queries, userId: number, from: Date, to: Date) =>
+  db
+    .selectFrom('quiz_attempt')
+    .select(['activity_id as activityId', 'ends_at as endsAt'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .where('ends_at', '>=', from)
+    .where('ends_at', '<', to)
+    .execute()

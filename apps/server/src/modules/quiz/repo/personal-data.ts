@@ -1,17 +1,14 @@
 import type { Queries } from '#platform/db/tables.ts'
 
-/** Everything kept of a person's attempts. */
-export async function readAttempts(
-  db: Queries,
-  { userId }: { userId: number },
-): Promise<Record<string, readonly object[]>> {
+/** Everything kept of a person's attempts, whatever of it they may see by now. */
+export async function readAttempts(db: Queries, { userId }: { userId: number }) {
   const own = db.selectFrom('quiz_attempt').where('user_id', '=', userId)
   const ids = own.select('id')
   return {
-    quiz_attempt: await own.selectAll().execute(),
-    quiz_answer: await db.selectFrom('quiz_answer').selectAll().where('attempt_id', 'in', ids).execute(),
-    quiz_kept_text: await db.selectFrom('quiz_kept_text').selectAll().where('user_id', '=', userId).execute(),
-    quiz_file: await db.selectFrom('quiz_file').selectAll().where('attempt_id', 'in', ids).execute(),
+    attempts: await own.selectAll().execute(),
+    answers: await db.selectFrom('quiz_answer').selectAll().where('attempt_id', 'in', ids).execute(),
+    texts: await db.selectFrom('quiz_kept_text').selectAll().where('user_id', '=', userId).execute(),
+    files: await db.selectFrom('quiz_file').selectAll().where('attempt_id', 'in', ids).execute(),
   }
 }
 

@@ -24,7 +24,7 @@ import type { PlannedSlot } from '../tables.ts'
 import { getRun } from './attempt-times.ts'
 import { computeAlgebra } from './compute-algebra.ts'
 import { attemptIsOver, findCallerAttempt } from './find-attempt.ts'
-import { type Counted, getGrade, getPct, withRecorded } from './grade.ts'
+import { type Counted, getGrade, getPct, hasReachedPass, withRecorded } from './grade.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
@@ -187,7 +187,9 @@ export async function recordGradeIn(
   const recorded = (await findRecordedMarks(tx, userId, [activity.id])).get(activity.id)
   const counted = withRecorded(attempts, recorded)
   const keepsCompletion = counted.map(getPct).some(pct => pct !== null && meetsGradeRules(activity, pct))
-  await recordGrade(tx, clock, userId, opened, getGrade(quiz, counted)?.pct ?? null, { keepsCompletion })
+  // The best attempt passes with the grade or not at all.
+  const passed = quiz.grading !== 'highest' && { hasPassed: hasReachedPass(quiz, counted, activity.grade) }
+  await recordGrade(tx, clock, userId, opened, getGrade(quiz, counted)?.pct ?? null, { keepsCompletion, ...passed })
   // A mark alone is no submission: what is completed by one waits for it.
   if (!attempts.some(({ state }) => state === 'submitted')) return
   if (activity.completion === 'auto' && !activity.completesOnGrade && !activity.completesOnPass)
