@@ -47,7 +47,7 @@ function themeScriptOf(page: string): string {
 /**
  * The files of the installable app by name. `page` is the page of the app: the offline page sets the theme by the same
  * script, whose hash the server allows. `font` is the file of letters that it is set in. The service worker's version follows from
- * what it keeps.
+ * what it keeps. `preview.js` is no part of it: like the worker it stands beside the app, under a name that never changes.
  */
 export function installableFiles(brand: Brand, page: string, font = ''): Record<string, string | Buffer> {
   const colours = { ground: brand.colors.pine, seed: brand.colors.accent }
@@ -65,6 +65,7 @@ export function installableFiles(brand: Brand, page: string, font = ''): Record<
     'manifest.webmanifest': JSON.stringify(getManifest(brand)),
     'favicon.svg': favicon,
     'offline.html': offline,
+    'preview.js': source('preview-window.js'),
     'sw.js': worker.replace('%VERSION%', version).replace('%FONT%', `/${font}`),
     ...Object.fromEntries(PNG_ICONS.map(({ file, size, purpose }) => [file, pngIcon(size, purpose, colours)])),
   }

@@ -11,6 +11,10 @@ import { Toasts } from '#app/toasts.tsx'
 import { trustSameOriginScripts } from '#app/trusted-scripts.ts'
 import { endLeft, takeHanded } from '#features/session/start.ts'
 import { recoverFocus } from '#shared/lib/recover-focus.ts'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
+
+/** Only where staff look at the app as a learner. */
+const PreviewBar = lazyComponent('preview-bar', () => import('#app/preview-bar.tsx'), { fault: 'inside' })
 
 // Before any request: an address with a one-time code in it is neither sent on nor kept. The page took the code out (index.html).
 const address = takeHanded(window.cameBy ?? window.location.href, document.referrer)
@@ -39,6 +43,7 @@ createRoot(root, { onCaughtError: reportError }).render(
   <QueryClientProvider client={queryClient}>
     <Routes queryClient={queryClient} history={history} />
     <Toasts />
+    {window.preview && <PreviewBar preview={window.preview} />}
   </QueryClientProvider>,
 )
 

@@ -68,7 +68,8 @@ it('the files of the installable app are those of the brand', () => {
   expect(files['favicon.svg']).toContain('#112233')
   expect(String(files['offline.html'])).toContain('Oak &amp; &lt;Ash&gt;')
   expect(Object.keys(files)).toEqual(Object.keys(ours))
-  for (const file of Object.keys(files)) {
+  // The bar of a preview speaks of its learner alone.
+  for (const file of Object.keys(files).filter(name => name !== 'preview.js')) {
     expect(Buffer.from(files[file] ?? ''), file).not.toEqual(Buffer.from(ours[file] ?? ''))
     expect(String(files[file]), file).not.toMatch(/%[A-Z_]+%/)
   }

@@ -1,6 +1,7 @@
 import { brand } from '@learn/brand'
 import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
+import { Bell } from '#features/notifications/index.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { isStaffHere, knownAccess } from '#features/session/start.ts'
 import { linkClass } from '#shared/ui/button.tsx'
@@ -50,6 +51,7 @@ export default function FreeLayout() {
                 </Link>
               )
             )}
+            <Bell page="freeNotifications" />
             <AccountMenu account="freeAccount" />
           </div>
         </div>

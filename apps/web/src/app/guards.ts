@@ -9,6 +9,7 @@ import {
   isStaffHere,
   knownAccess,
   publicPlace,
+  staffTwin,
   verifyFreeStart,
   verifyStart,
 } from '#features/session/start.ts'
@@ -46,8 +47,9 @@ async function demandSession({ location }: Going): Promise<void> {
   const isAccount = isAccountPath(location.pathname)
   // Who has an account page of their own must not see this one in passing.
   if (isAccount) await verification
-  if (isStaffHere() && (isAccount || location.pathname === '/'))
-    throw redirect({ to: getAddress(isAccount ? 'staffAccount' : 'staff') })
+  if (!isStaffHere()) return
+  const place = location.pathname === '/' ? { to: getAddress('staff') } : staffTwin(location.href)
+  if (place !== null) throw redirect(place)
 }
 
 /**

@@ -11,6 +11,7 @@ const free = {
   local_learn_get_free_dashboard: {
     enrolled: [],
     available: [],
+    availableTotal: 0,
     serverAt: Date.parse('2026-11-21T18:30:00+05:30') / 1000,
   },
 }

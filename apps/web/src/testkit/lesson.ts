@@ -3,6 +3,7 @@ import type { JournalOp } from '@learn/contract/journal'
 import { vi } from 'vitest'
 import { serve } from './fake-server.ts'
 import { renderApp, setWindowWidth } from './render-app.tsx'
+import { aarav } from './samples.ts'
 
 /** 21 November 2026, 15:00 in India. */
 export const NOW_S = 1_795_253_400
@@ -59,7 +60,12 @@ export function getPage(change: Partial<ActivityPage['activity']>, content: Acti
 export const started = { state: 'started' as const, progress: { done: 0, total: 1 } }
 /** What every page of an activity asks. */
 export const common = {
-  'auth.verifySession': { status: 1 as const, accesstype: 'Premium' as const, isstudent: true, user: '{}' },
+  'auth.verifySession': {
+    status: 1 as const,
+    accesstype: 'Premium' as const,
+    isstudent: true,
+    user: JSON.stringify(aarav),
+  },
   local_learn_record_opening: started,
   local_learn_record_study: { countedS: 0 },
   local_learn_get_quizzes: { courses: [] },

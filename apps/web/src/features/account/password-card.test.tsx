@@ -20,7 +20,7 @@ afterEach(() => {
 it('the profile changes a password with the present one, and the list of sessions follows', async () => {
   const calls = serve({
     'auth.verifySession': { status: 1 },
-    'auth.sessions': { sessions: [] },
+    'auth.sessions': { sessions: [], previews: [] },
     local_learn_get_policy_details: { policies: [], isAccepted: true },
     local_learn_get_programs: { learningpathData: [] },
     'auth.passwordChange': { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, token: '1', user: aarav },

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { storePicture } from '#features/session/start.ts'
 import { call, learn } from '#shared/api/call.ts'
 
-/** Where the caller is signed in. */
+/** Where the caller is signed in, and who of the staff looked at the app as them. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async () => (await call('auth.sessions', { body: {} })).sessions,
+  queryFn: () => call('auth.sessions', { body: {} }),
 })
 
 /** The picture of the caller. */

@@ -42,7 +42,7 @@ describe('where you are signed in', () => {
     let sessions = [here, app]
     const calls = serve({
       ...rest,
-      'auth.sessions': () => ({ sessions }),
+      'auth.sessions': () => ({ sessions, previews: [{ at: 1_795_000_000, by: 'Neha Rao' }] }),
       'auth.sessionRevoke': () => {
         sessions = [here]
         return { status: 'success' }
@@ -53,6 +53,8 @@ describe('where you are signed in', () => {
     const [first] = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem')
     within(first as HTMLElement).getByText('Chrome on Windows')
     expect(screen.queryByText(/203\.0/)).toBeNull()
+    screen.getByRole('heading', { name: 'Staff who looked at the app as you' })
+    screen.getByText(/^Neha Rao, /)
     press('Sign out Phone')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out Phone' })).toBeNull())
     expect(calls.find(call => call.name === 'auth.sessionRevoke')?.body).toEqual({ id: 'b' })
@@ -66,7 +68,7 @@ describe('where you are signed in', () => {
     let sessions = [here, app]
     serve({
       ...rest,
-      'auth.sessions': () => ({ sessions }),
+      'auth.sessions': () => ({ sessions, previews: [] }),
       'auth.sessionsRevokeOthers': () => {
         sessions = [here]
         return { status: 'success', count: 1 }

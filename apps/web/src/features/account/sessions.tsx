@@ -1,9 +1,10 @@
+import type { ReplyOf } from '@learn/contract'
 import type { SessionItem } from '@learn/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'
-import { shortDay } from '#shared/lib/date-text.ts'
+import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { deviceName } from '#shared/lib/device-name.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Button, linkClass } from '#shared/ui/button.tsx'
@@ -47,7 +48,8 @@ export function Sessions() {
       ended(count === 1 ? 'One other device is signed out' : `${count} other devices are signed out`),
     onError: notEnded,
   })
-  const others = data?.filter(session => !session.isCurrent).length ?? 0
+  const sessions = data?.sessions ?? []
+  const others = sessions.filter(session => !session.isCurrent).length
   return (
     <Card aria-labelledby="sessions" className="p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -81,7 +83,7 @@ export function Sessions() {
       </div>
       {data ? (
         <ul className="mt-4 divide-y divide-line">
-          {data.map(session => (
+          {sessions.map(session => (
             <Row
               key={session.id}
               session={session}
@@ -101,9 +103,27 @@ export function Sessions() {
           <Skeleton className="h-12" />
         </div>
       )}
+      {data && data.previews.length > 0 && <Previews previews={data.previews} />}
     </Card>
   )
 }
+
+/** Staff who saw the app as this person does: nothing was changed by it. */
+const Previews = ({ previews }: { previews: ReplyOf<'auth.sessions'>['previews'] }) => (
+  <div className="mt-4 border-t border-line pt-4">
+    <Heading level={3} look="small">
+      Staff who looked at the app as you
+    </Heading>
+    <ul className="mt-2 space-y-1 text-small text-ink2">
+      {previews.map(({ at, by }) => (
+        <li key={at} className="tnum">
+          {by}, {shortDay(at)}, {clockTime(at)}
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2 text-small text-ink3">They can change nothing, and see no profile, payments or applications.</p>
+  </div>
+)
 
 interface RowProps {
   session: SessionItem

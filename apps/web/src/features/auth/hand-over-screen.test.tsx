@@ -68,7 +68,7 @@ describe('token login (platform 4)', () => {
       ...rest,
       'auth.verifySession': { status: 1, accesstype: 'Free', user: JSON.stringify(free) },
       'auth.verifyFree': { status: 1, accesstype: 'Free', freeToken: '1' },
-      local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: 0 },
+      local_learn_get_free_dashboard: { enrolled: [], available: [], availableTotal: 0, serverAt: 0 },
       'payments.fetchToken': { status: 'success', token: '1', userid: 7 },
     })
     const router = renderApp(takeHanded('https://learn.test/free?token=code&from=mail', 'https://learn.test/') ?? '')

@@ -16,7 +16,7 @@ function answers(made: Made) {
       body.type === 'usertoken' ? made : { msg: 'success', usertype: 'new', leadId: '3', token: 'proof' },
     'auth.signInFailure': { status: 'success' },
     'auth.verifyFree': { status: 1, accesstype: 'Free', freeToken: '1' },
-    local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: 0 },
+    local_learn_get_free_dashboard: { enrolled: [], available: [], availableTotal: 0, serverAt: 0 },
   })
 }
 

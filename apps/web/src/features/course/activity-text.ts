@@ -52,8 +52,10 @@ export function activityStatus(
   if (row.classTimes && !row.isLocked) return classStatus(row.classTimes, nowS)
   if (row.isRunning) return IN_PROGRESS
   if (row.isHandedIn && row.isAwaitingMarks && kind.isMarked) return AWAITING_MARKS
+  // What submitting alone completes is done, and yet below the pass mark.
+  if (row.isHandedIn && (row.state === 'failed' || (row.state === 'completed' && kind.isMarked))) return NOT_CLEARED
   if (isDone(row)) return 'Completed'
-  if (row.isHandedIn) return row.state === 'failed' ? NOT_CLEARED : 'Submitted'
+  if (row.isHandedIn) return 'Submitted'
   if (row.isLocked) return 'Not available'
   if (row.isBeforeJoin && isOverdue({ dueAt: row.dueAt }, nowS)) return BEFORE_JOIN
   if (row.dueAt !== null) return dueStatus(kind, row.dueAt, nowS)

@@ -10,4 +10,5 @@ export const attendanceQuery = (filter: AttendanceFilter) =>
     queryKey: ['attendance', filter],
     queryFn: ({ signal }) => learn('local_learn_get_attendance', filter, { signal }),
     placeholderData: keepPreviousData,
+    meta: { follows: ['attended'] },
   })

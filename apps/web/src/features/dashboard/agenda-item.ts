@@ -17,7 +17,9 @@ export function presentItem(item: AgendaItem, programId: number, nowS?: number) 
   const { activity, job, courseName, isLocked, place, kind, classTimes } = item
   if (activity) {
     const { id, name, type } = activity
-    const isInRoom = kind === 'live' && classTimes !== undefined && nowS !== undefined && leadsToRoom(classTimes, nowS)
+    const isInRoom =
+      kind === 'catch-up' ||
+      (kind === 'live' && classTimes !== undefined && nowS !== undefined && leadsToRoom(classTimes, nowS))
     const opening = isInRoom
       ? { to: getAddress('liveClass', { id }) }
       : // A class tells on its own page what is needed to be there.

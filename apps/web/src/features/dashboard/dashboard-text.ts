@@ -26,7 +26,8 @@ export const timesOfItem = ({ classTimes, at, minutes }: Pick<AgendaItem, 'class
 export function agendaStatus(item: AgendaItem, nowS: number): string {
   const { isDone, isSubmitted, isAwaitingMarks, isFailed, isRunning, isBeforeJoin, isLocked, kind, at, activity } = item
   if (kind === 'live') return classStatus(timesOfItem(item), nowS)
-  if (isRunning) return IN_PROGRESS
+  if (kind === 'catch-up') return 'Not attended'
+  if (isRunning || kind === 'attempt') return IN_PROGRESS
   if (isAwaitingMarks) return activity && getKind(activity).isMarked ? AWAITING_MARKS : 'Submitted'
   if (isFailed) return NOT_CLEARED
   if (isSubmitted) return 'Submitted'
@@ -46,6 +47,8 @@ export function comingText({ kind, at }: AgendaItem): string {
   if (kind === 'due') return `Due ${when}`
   if (kind === 'apply') return `Apply by ${weekdayName(at)}`
   if (kind === 'interview') return `Interview ${when}`
+  if (kind === 'catch-up') return `Recording counts until ${when}`
+  if (kind === 'attempt') return `Your attempt ends ${when}`
   return kind === 'closes' ? `Closes ${when}` : when
 }
 
@@ -56,7 +59,8 @@ export function agendaAction(item: AgendaItem, nowS: number): string {
   if (isLocked) return 'Details'
   if (!activity) return kind === 'apply' ? 'Apply' : 'Open'
   if (kind === 'live') return classVerb(timesOfItem(item), nowS)
-  if (isRunning) return 'Resume'
+  if (kind === 'catch-up') return 'Watch'
+  if (isRunning || kind === 'attempt') return 'Resume'
   return isDone ? 'Open' : getKind(activity).verb
 }
 

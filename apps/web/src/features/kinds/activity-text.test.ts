@@ -46,6 +46,8 @@ describe('the status of an activity (spec: platform 4)', () => {
   it.each([
     [{ state: 'completed' }, 'Completed'],
     [{ state: 'passed', dueAt: NOW_S }, 'Completed'],
+    [{ type: 'quiz', state: 'completed', isHandedIn: true }, 'Not cleared'],
+    [{ type: 'quiz', state: 'completed', isHandedIn: true, isAwaitingMarks: true }, 'Waiting for marks'],
     [{ isLocked: true, dueAt: NOW_S }, 'Not available'],
     [{ dueAt: NOW_S + 3600 }, 'Due today'],
     [{ dueAt: NOW_S + 2 * DAY_S }, 'Due on 23 Nov'],

@@ -53,6 +53,27 @@ it('signing out without a connection forgets who was here, and ends the session 
   expect(Object.keys(localStorage)).toEqual(['userInput'])
 })
 
+it('signing out ends push to this browser, before the page goes, and waits for it no longer than two seconds', async () => {
+  const ended = vi.fn(async () => expect(assign).not.toHaveBeenCalled())
+  const subscription = { unsubscribe: ended }
+  const registration = { pushManager: { getSubscription: async () => subscription } }
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { serviceWorker: { getRegistration: async () => registration } }),
+  )
+  serve({ 'auth.logout': { status: 'success' } })
+  open()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  expect(ended).toHaveBeenCalledOnce()
+  cleanup()
+  assign.mockClear()
+  registration.pushManager.getSubscription = () => new Promise(() => undefined)
+  open()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'), { timeout: 4000 })
+})
+
 it('a server that does not end the session keeps it, and says so', async () => {
   const said: string[] = []
   const off = onToast(({ text }) => said.push(text))

@@ -1,6 +1,7 @@
+import { brand } from '@learn/brand'
 import { getAddress } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
-import { Award, CreditCard, LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { Award, CreditCard, LifeBuoy, LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { WaitingOp } from '#shared/journal/op.ts'
 import { readStored } from '#shared/lib/storage.ts'
@@ -99,6 +100,12 @@ export function AccountMenu({ account }: Props) {
                 Payments
               </MenuItem>
             </>
+          )}
+          {account === 'freeAccount' && brand.supportDeskUrl === null && (
+            <MenuItem onClick={() => void navigate({ to: getAddress('freeTickets') })}>
+              <LifeBuoy size={17} aria-hidden="true" />
+              My tickets
+            </MenuItem>
           )}
           <MenuItem onClick={() => void navigate({ to: getAddress(account) })}>
             <Settings size={17} aria-hidden="true" />

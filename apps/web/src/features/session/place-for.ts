@@ -1,17 +1,34 @@
 import type { UserRecord } from '@learn/contract/auth'
-import { getAddress, isBackendAddress } from '@learn/contract/pages/plain'
-import { isAccountPath } from './account-page.ts'
+import type { PageName } from '@learn/contract/pages/plain'
+import { getAddress, isBackendAddress, pageAt } from '@learn/contract/pages/plain'
 import { isFreePath } from './free-area.ts'
 import { staffNext } from './staff-next.ts'
 
 type Person = Pick<UserRecord, 'isstudent'> & { accesstype: 'Free' | 'Premium' }
 
+type Parts = Readonly<Record<string, string>>
+
+/** The pages of the free area about the same things as paid pages. */
+const FREE_TWINS: Partial<Record<PageName, (parts: Parts) => string>> = {
+  home: () => getAddress('free'),
+  notes: () => getAddress('freeNotes'),
+  notifications: () => getAddress('freeNotifications'),
+  tickets: () => getAddress('freeTickets'),
+  ticket: ({ ticketid = '' }) => getAddress('freeTicket', { ticketid: decodeURIComponent(ticketid) }),
+  certificates: () => getAddress('freeCertificates'),
+  offers: () => getAddress('freeOffers'),
+  checkout: ({ programId = '' }) => getAddress('freeCheckout', { programId: decodeURIComponent(programId) }),
+  payments: () => getAddress('freePayments'),
+  payment: ({ orderId = '' }) => getAddress('freePayment', { orderId: decodeURIComponent(orderId) }),
+  account: () => getAddress('freeAccount'),
+  profile: () => getAddress('freeAccount'),
+}
+
 /** Where a Free learner goes who asked for a paid path: the same page of their own, else their home, which tells why. */
 export function freePlace(asked: string): { to: string; search?: { from: 'paid' } } {
-  const path = asked.replace(/[?#].*$/s, '')
-  if (isAccountPath(path)) return { to: getAddress('freeAccount') }
-  if (path === getAddress('notes')) return { to: getAddress('freeNotes') }
-  return path === getAddress('home') ? { to: getAddress('free') } : { to: getAddress('free'), search: { from: 'paid' } }
+  const page = pageAt(asked.replace(/[?#].*$/s, ''))
+  const to = page && FREE_TWINS[page.name]?.(page.parts)
+  return !to ? { to: getAddress('free'), search: { from: 'paid' } } : { to }
 }
 
 const hrefOf = ({ to, search }: ReturnType<typeof freePlace>): string => (search ? `${to}?from=${search.from}` : to)

@@ -58,7 +58,7 @@ function goOn({ isstudent = true, accesstype, user }: ReplyOf<'auth.verifySessio
   // What is kept of them follows the server, whatever an earlier version kept.
   if (user) storeSignIn(JSON.parse(user) as UserRecord)
   if (accesstype) storeAccess(accesstype)
-  const here = window.location.pathname + window.location.search
+  const here = window.location.pathname + window.location.search + window.location.hash
   if (isstudent && accesstype === 'Free' && !user) {
     clearSignIn()
     return window.location.replace(publicPlace(getAddress('free')))

@@ -5,6 +5,7 @@ import { clearFileCache } from '#shared/lib/file-cache.ts'
 import { clearReplyCache } from '#shared/lib/reply-cache.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
+import { endPush } from './end-push.ts'
 import { clearSignIn } from './stored-session.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function signOut(): Promise<boolean> {
     }
   }
   const userId = readStored('user')?.userid
-  if (userId !== undefined) await Promise.all([clearReplyCache(userId), clearFileCache(userId)])
+  await Promise.all([endPush(), ...(userId === undefined ? [] : [clearReplyCache(userId), clearFileCache(userId)])])
   clearSignIn()
   navigator.serviceWorker?.controller?.postMessage('closed')
   toast.successOnward('You are signed out')

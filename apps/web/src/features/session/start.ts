@@ -12,6 +12,7 @@ export { freePlace, placeFor } from './place-for.ts'
 export { publicPlace } from './public-place.ts'
 export { safeNext } from './safe-next.ts'
 export { verifyStart } from './session.ts'
+export { staffTwin } from './staff-next.ts'
 export {
   accountAccess,
   clearAll,

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /**
  * What can change under a reply: `begun`: an activity was opened or its video played on; `done`: one became done or was
- * taken back, and with it what it unlocks; `taken`: the courses that a learner has.
+ * taken back, and with it what it unlocks; `taken`: the courses that a learner has; `attended`: minutes of a class counted.
  */
-export type Fact = 'begun' | 'done' | 'taken'
+export type Fact = 'begun' | 'done' | 'taken' | 'attended'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -85,6 +85,8 @@ interface SessionKeys {
   picture: string
   /** The id of the learner whom the marketing tool was told of. */
   profileCreated: string
+  /** Set where this window sends a class (a session): after a reload it goes on by itself, and no other window takes the class over. */
+  [sender: `classSender:${number}`]: string
 }
 
 const TEXTS = new Set<keyof LocalKeys>([

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { Field, type FieldState, frameClass, useFieldAria } from './field.tsx'
+import { FormState } from './form/form-state.ts'
 
 interface Props extends FieldState, Omit<ComponentProps<'textarea'>, 'onChange' | 'className' | 'id'> {
   label: string
@@ -17,6 +18,7 @@ interface Props extends FieldState, Omit<ComponentProps<'textarea'>, 'onChange' 
 export function TextArea({ label, aside, fills, isMono, isWrong, fault, hint, onText, ...rest }: Props) {
   const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
   const aria = useFieldAria(state)
+  const isLocked = use(FormState)?.isLocked ?? false
   return (
     <Field {...state} label={label} isRequired={rest.required} aside={aside} fills={fills}>
       <div className={frameClass(isWrong, clsx(fills && 'min-h-40 flex-1'))}>
@@ -24,6 +26,7 @@ export function TextArea({ label, aside, fills, isMono, isWrong, fault, hint, on
           rows={4}
           {...rest}
           {...aria}
+          readOnly={isLocked || rest.readOnly}
           onChange={event => onText(event.target.value)}
           className={clsx(
             'min-h-24 w-full rounded-input bg-transparent px-4 py-3 outline-none! placeholder:text-ink3',

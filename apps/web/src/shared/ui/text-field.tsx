@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { Field, type FieldState, frameClass, useFieldAria } from './field.tsx'
+import { FormState } from './form/form-state.ts'
 
 const looks = {
   field: { frame: 'h-12', input: 'px-4 text-body' },
@@ -24,6 +25,7 @@ export function TextField(props: TextFieldProps) {
   const { label, lead, trail, look = 'field', isWrong, fault, hint, suggestions, onText, ...rest } = props
   const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
   const aria = useFieldAria(state)
+  const isLocked = use(FormState)?.isLocked ?? false
   return (
     <Field {...state} label={label} isRequired={rest.required} isLabelHidden={look === 'small'}>
       <div className={frameClass(isWrong, looks[look].frame)}>
@@ -31,6 +33,7 @@ export function TextField(props: TextFieldProps) {
         <input
           {...rest}
           {...aria}
+          readOnly={isLocked || rest.readOnly}
           onChange={event => onText(event.target.value)}
           {...(suggestions && { list: `${rest.id}-suggestions` })}
           className={clsx(

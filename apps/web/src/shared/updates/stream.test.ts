@@ -95,6 +95,17 @@ describe('the stream of a browser', () => {
     expect(polled).toHaveLength(before)
   })
 
+  it('goes on with a stream that was only slow to begin', async () => {
+    await begin('unread:me')
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(polled).toHaveLength(1)
+    newest()?.say('a', { changed: ['unread:me'] })
+    await vi.advanceTimersByTimeAsync(40_000)
+    newest()?.say('b', { changed: ['unread:me'] })
+    expect(heard).toEqual([['unread:me'], ['unread:me'], ['unread:me']])
+    expect([polled.length, FakeEventSource.all.length]).toEqual([1, 1])
+  })
+
   it('asks where a stream is refused', async () => {
     await begin('unread:me')
     newest()?.refuse()

@@ -9,7 +9,10 @@ export interface Update {
 const ADDRESS = '/api/updates'
 /** Several parts of one screen come with their topics together. */
 const TOGETHER_MS = 150
-/** The first event leaves at once: where it does not arrive in time, something on the way holds back what is sent. */
+/**
+ * The first event leaves at once. Where it does not arrive in time, what changed is asked for once; a stream that is still silent by the
+ * next poll is given up: it was not slow, something on the way holds back what is sent.
+ */
 const FIRST_EVENT_MS = 8000
 /** The server is heard of every 20 seconds. */
 const SILENT_MS = 50_000
@@ -23,7 +26,7 @@ const POLLS_BEFORE_STREAM = 10
  */
 export function createStream(onUpdate: (update: Update) => void) {
   let topics: readonly string[] = []
-  let lastId: string | null = null
+  const place = createPlace(onUpdate)
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let opening: ReturnType<typeof setTimeout> | undefined
@@ -41,33 +44,33 @@ export function createStream(onUpdate: (update: Update) => void) {
     close()
     if (topics.length === 0) return
     const mine = opened
-    const stream = new EventSource(addressFor(topics, lastId))
-    source = stream
-    timer = setTimeout(() => void poll(0), FIRST_EVENT_MS)
-    stream.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
-      if (mine !== opened) return
-      if (lastEventId) lastId = lastEventId
+    let isSilent = true
+    const onEvent = (update: Update, id: string) => {
+      isSilent = false
       clearTimeout(timer)
       timer = setTimeout(open, SILENT_MS)
-      onUpdate(JSON.parse(data) as Update)
-    })
-    // By itself it tries again after a break; what was refused it leaves.
-    stream.addEventListener('error', () => {
-      if (mine === opened && stream.readyState === EventSource.CLOSED) void poll(0)
-    })
+      place.take(update, id)
+    }
+    const isCurrent = (): boolean => mine === opened
+    source = openSource(place.addressFor(topics), { isCurrent, onEvent, onRefused: () => void poll(0) })
+    timer = setTimeout(() => void catchUp(() => isSilent && isCurrent()), FIRST_EVENT_MS)
+  }
+
+  async function catchUp(isSilent: () => boolean): Promise<void> {
+    let hasFailed = false
+    timer = setTimeout(() => void poll(1, hasFailed), POLL_MS)
+    const reply = await ask(place.addressFor(topics))
+    hasFailed = reply === null
+    if (reply && isSilent()) place.take(reply, reply.lastId)
   }
 
   async function poll(polls: number, hasFailed = false): Promise<void> {
     close()
     const mine = opened
-    const reply = await ask(addressFor(topics, lastId))
+    const reply = await ask(place.addressFor(topics))
     if (mine !== opened) return
-    if (reply) {
-      lastId = reply.lastId
-      onUpdate(reply)
-    }
-    const isBack = reply !== null && hasFailed
-    if (isBack || polls >= POLLS_BEFORE_STREAM) open()
+    if (reply) place.take(reply, reply.lastId)
+    if ((reply && hasFailed) || polls >= POLLS_BEFORE_STREAM) open()
     else timer = setTimeout(() => void poll(polls + 1, reply === null), POLL_MS)
   }
 
@@ -89,9 +92,39 @@ export function createStream(onUpdate: (update: Update) => void) {
   }
 }
 
-function addressFor(topics: readonly string[], lastId: string | null): string {
-  const place = lastId === null ? `ago=${Math.round(performance.now())}` : `after=${lastId}`
-  return `${ADDRESS}?topics=${topics.join(',')}&${place}`
+interface Hearer {
+  /** False once another stream was opened. */
+  isCurrent(): boolean
+  onEvent(update: Update, id: string): void
+  /** The browser gives it up. */
+  onRefused(): void
+}
+
+function openSource(address: string, { isCurrent, onEvent, onRefused }: Hearer): EventSource {
+  const source = new EventSource(address)
+  source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
+    if (isCurrent()) onEvent(JSON.parse(data) as Update, lastEventId)
+  })
+  // By itself it tries again after a break; what was refused it leaves.
+  source.addEventListener('error', () => {
+    if (isCurrent() && source.readyState === EventSource.CLOSED) onRefused()
+  })
+  return source
+}
+
+/** How far this browser has heard, so that it goes on there. */
+function createPlace(onUpdate: (update: Update) => void) {
+  let lastId: string | null = null
+  return {
+    addressFor(topics: readonly string[]): string {
+      const place = lastId === null ? `ago=${Math.round(performance.now())}` : `after=${lastId}`
+      return `${ADDRESS}?topics=${topics.join(',')}&${place}`
+    },
+    take(update: Update, id: string): void {
+      if (id) lastId = id
+      onUpdate(update)
+    },
+  }
 }
 
 /** Null where nobody answers, or not with what was asked for. */

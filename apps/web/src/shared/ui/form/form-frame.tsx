@@ -9,6 +9,8 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' |
   className?: string | undefined
   /** True while an answer is awaited. */
   isPending?: boolean
+  /** Its fields of text take nothing while an answer is awaited: of a form that is emptied, or goes, once it was taken. */
+  locksText?: boolean
   /** Grows with each time that it was not taken. */
   refusals?: number
   /** Why it was not taken, where no field says it: what FormRefusal shows. */
@@ -30,6 +32,7 @@ const focusOn = (form: HTMLElement | null, what: string): void => form?.querySel
 export function FormFrame(props: Props) {
   const {
     isPending = false,
+    locksText = false,
     refusals = 0,
     refusal = null,
     takesFocus = false,
@@ -46,7 +49,7 @@ export function FormFrame(props: Props) {
     if (refusals > 0) focusOn(form.current, WRONG)
   }, [refusals])
   return (
-    <FormState value={{ isPending, refusal, refusalId }}>
+    <FormState value={{ isPending, isLocked: locksText && isPending, refusal, refusalId }}>
       <form
         {...rest}
         ref={form}

@@ -4,6 +4,8 @@ import { createContext, type ReactNode } from 'react'
 interface FormState {
   /** True while an answer is awaited. */
   isPending: boolean
+  /** True while its fields take nothing: what is typed now would not be sent, and lost. */
+  isLocked: boolean
   /** Why the form was not taken, where no field says it. */
   refusal: ReactNode
   /** The id of the place where that stands. */
