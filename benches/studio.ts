@@ -46,8 +46,9 @@ async function act(staff: Staff, given: object, more: object = {}): Promise<Staf
   })
 }
 
-const made = ({ rows }: StaffOutcome, entity: string): number =>
-  Number(rows.find(row => row.entity === `learning.${entity}`)?.key)
+function made({ rows }: StaffOutcome, entity: string): number {
+  return Number(rows.find(row => row.entity === `learning.${entity}`)?.key)
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()

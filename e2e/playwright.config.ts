@@ -19,10 +19,13 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   reporter: [['list']],
   use: {
+    // A press on what is not there ends after this, not with the whole journey.
+    actionTimeout: process.env.CI ? 60_000 : 20_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A trace costs a fifth of a journey: where a failure is tried again anyway, that run is the one recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: [

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { root } from './launch/machine.mjs'
 
 /** What measures a server on its own machine. */
-const NEEDS_POSTGRES = new Set(['api', 'careers', 'grading', 'hostile', 'packages', 'quiz', 'search'])
+const NEEDS_POSTGRES = new Set(['api', 'careers', 'commerce', 'grading', 'hostile', 'packages', 'quiz', 'search'])
 const POSTGRES = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 /** Whether a PostgreSQL listens where benches look for one. */

@@ -8,7 +8,7 @@ const isAll = process.argv.includes('--all')
 const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 const steps = {
   check: ['tools/check.mjs'],
-  'unit and module tests': [...vitest, '--project=packages', '--project=server', '--project=web'],
+  'unit and module tests': [...vitest, '--project=packages', '--project=server', '--project=web', '--project=studio'],
   // In copies of the repository, which they check: what they cost is what check costs.
   'tests of walls and generators': [...vitest, '--project=tools'],
   journeys: ['tools/e2e.mjs', ...(isAll ? ['--all'] : [])],

@@ -47,7 +47,7 @@ async function bring(page: Page, file: string, picture?: string): Promise<void> 
   await page.getByLabel('File to import').setInputFiles(file)
   if (picture) await look(page, picture)
   await page.getByRole('combobox', { name: 'Program' }).selectOption({ label: 'Data Analytics, Batch 42' })
-  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
 test('a course is brought in from the staff home, read by a learner, and taken back @long', async ({

@@ -78,7 +78,7 @@ test('a file dropped anywhere comes in; its report leads to what came in, and a 
   await expect(desk.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   await drop(page, 'texts.mbz', backup())
   await page.getByRole('combobox', { name: 'Program' }).selectOption({ label: 'Data Analytics, Batch 42' })
-  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(desk.getByRole('heading', { name: own })).toBeVisible({ timeout: 60_000 })
   await page.reload()
   await desk.getByRole('button', { name: `Report on ${own}` }).click()

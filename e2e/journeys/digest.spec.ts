@@ -1,36 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { laterProduct } from '../support/later-product.ts'
 import { look } from '../support/look.ts'
-import { freePair, startProduct } from '../support/product.ts'
+import { freePair } from '../support/product.ts'
 import { appUrl, learn, newLearner, newStaff, signIn } from '../support/session.ts'
 
-const DAY_MS = 86_400_000
-const shared = { url: process.env.APP_URL ?? '', dataDir: process.env.APP_DATA_DIR ?? '' }
-let dataDir: string
-
-test.beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'learning-digest-'))
-})
-test.afterAll(() => {
-  process.env.APP_URL = shared.url
-  process.env.APP_DATA_DIR = shared.dataDir
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** The product of this file alone, some days from now. */
-async function startLater(port: number, days: number) {
-  const clock = pathToFileURL(path.join(import.meta.dirname, '../support/later-clock.mjs')).href
-  const product = await startProduct(dataDir, port, {
-    NODE_OPTIONS: `--import=${clock}`,
-    CLOCK_AHEAD_MS: String(days * DAY_MS),
-  })
-  process.env.APP_URL = product.url
-  process.env.APP_DATA_DIR = dataDir
-  return product
-}
+const startLater = laterProduct('digest')
 
 test('a day of news comes in one mail, and its link ends it signed out @long', async ({ page, request, browser }) => {
   test.setTimeout(300_000)

@@ -57,6 +57,7 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await look(page, 'studio-program')
   await page.getByRole('link', { name: 'Batch 1', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batch 1')
+  await page.getByRole('link', { name: '2 learners' }).click()
   const meera = page.getByRole('link', { name: 'Meera Pillai' })
   await expect(meera).toBeVisible()
   await look(page, 'studio-people')
@@ -65,6 +66,7 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await look(page, 'studio-person')
   await page.getByRole('button', { name: 'Show in full' }).click()
   await expectText(page, mail('meera'))
+  await page.goBack()
   await page.goBack()
   await page.goBack()
 

@@ -98,3 +98,32 @@ test('a ticket is raised and answered by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Thank you. We read every rating.')).toBeVisible()
 })
+
+test('a Free learner raises a ticket in the free area, and reads its answer there', async ({ page, browser }) => {
+  test.slow()
+  await signIn(page, (await newLearner({ program: null, firstName: 'Farhan' })).email, '/free')
+  await page.getByRole('button', { name: /your account$/ }).click()
+  await page.getByRole('menuitem', { name: 'My tickets' }).click()
+  const subject = `The film stands still ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await page
+    .getByRole('textbox', { name: 'What happened, and what did you expect?' })
+    .fill('After two minutes, on my phone.')
+  await look(page, 'free-tickets')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page).toHaveURL(/\/free\/tickets\/\d+$/)
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+
+  const staff = await (await browser.newContext()).newPage()
+  await signIn(staff, (await newStaff()).email, '/staff')
+  await staff.getByRole('link', { name: 'Tickets', exact: true }).click()
+  await staff.getByRole('link', { name: subject }).click()
+  await staff.getByRole('textbox', { name: 'Your reply' }).fill('Please try it again now.')
+  await staff.getByRole('button', { name: 'Reply' }).click()
+  await expect(page.getByText('Please try it again now.')).toBeVisible()
+  await page.getByRole('link', { name: /free courses$/ }).click()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('link', { name: /^Meera Rao .* T-\d+/ }).click()
+  await expect(page).toHaveURL(/\/free\/tickets\/\d+/)
+  await expect(page.getByText('Please try it again now.')).toBeVisible()
+})

@@ -46,7 +46,7 @@ const newest = (page: Page) => desk(page).getByRole('listitem').first()
 async function bring(page: Page, file: string): Promise<void> {
   await page.getByLabel('File to import').setInputFiles(file)
   await page.getByRole('combobox', { name: 'Program' }).selectOption({ label: 'Data Analytics, Batch 42' })
-  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
 test('an update of a course is taken back from the staff home: the course is what it was, for its learners too @long', async ({
@@ -69,7 +69,7 @@ test('an update of a course is taken back from the staff home: the course is wha
 
   await newest(page).getByRole('button', { name: /^Undo/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/What learners did and handed in is kept/)).toBeVisible()
+  await expect(dialog.getByText(/What learners did and submitted is kept/)).toBeVisible()
   await look(page, 'undo-update', { fullPage: false })
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(newest(page).getByText('Restored', { exact: true })).toBeVisible({ timeout: 60_000 })
@@ -92,7 +92,7 @@ test('a file of questions is taken back @long', async ({ page }) => {
   writeFileSync(file, `$CATEGORY: ${own}\n\n::${own}:: What colour is the sky? {=blue ~green}\n`)
   await page.getByLabel('File to import').setInputFiles(file)
   await page.getByRole('combobox', { name: 'Question bank' }).selectOption({ label: 'The institute’s own' })
-  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(newest(page).getByText(/1 new, 0 with a new version/)).toBeVisible({ timeout: 60_000 })
   await newest(page).getByRole('button', { name: /^Undo/ }).click()
   await expect(page.getByRole('dialog').getByText(/New questions leave the bank/)).toBeVisible()

@@ -78,6 +78,7 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   markWork: ({ activities }) => ({ 'mark-work': getAddress('markWork', { activityId: activities.assign ?? 0 }) }),
   // A ticket that nobody raised; the journey of tickets looks at a real one.
   ticket: () => ({ ticket: getAddress('ticket', { ticketid: 1 }) }),
+  freeTicket: () => ({ 'free-ticket': getAddress('freeTicket', { ticketid: 1 }) }),
   staffTicket: () => ({ 'staff-ticket': getAddress('staffTicket', { ticketid: 1 }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
   invitation: () => ({ invitation: getAddress('invitation', { code: 'nowhere' }) }),

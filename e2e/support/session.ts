@@ -37,6 +37,10 @@ export async function run(...argv: string[]): Promise<void> {
   if ((await sendCommand(socket, argv, line => said.push(line))) !== 0) throw new Error(said.join('\n'))
 }
 
+/** A first name that nobody else has: everybody of the demo institute is enrolled in what is imported, and may be in the same list. */
+export const onlyName = (name: string): string =>
+  name + Array.from({ length: 6 }, () => 'abcdefghij'.charAt(randomInt(10))).join('')
+
 /** A learner of the running journey alone, made as an operator does: of a program, or with `null` a free one. */
 export const newLearner = ({
   program = PROGRAM,

@@ -8,7 +8,7 @@ import type { Watch } from './watch.ts'
 export interface Walk {
   watch: Watch
   seed: number
-  /** The walk ends after this time. */
+  /** The walk ends after this time, on a slow machine only after a few steps. */
   budgetMs: number
   /** It begins without a network, and halfway this brings it back. */
   comeBack?: () => Promise<void>
@@ -25,6 +25,9 @@ const OF_NO_NETWORK = /dead link|no heading|Failed to fetch|Importing a module s
 
 /** Of links that lead to the same screen with other ids, so many are followed. */
 const ALIKE = 4
+
+/** However long they take. */
+const LEAST_STEPS = 8
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url)
@@ -90,7 +93,7 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
 
   let steps = 0
   await step(false)
-  while (Date.now() < until) {
+  while (Date.now() < until || steps < LEAST_STEPS) {
     steps += 1
     if (isOffline && Date.now() > backAt) await comeBack()
     const controls = (await readControls(page)).filter(isNew)

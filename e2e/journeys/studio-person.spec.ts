@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { newLearner, newStaff, signIn } from '../support/session.ts'
+
+test('staff freeze the access of a learner, let it go on, prepare a copy of their data, and erase them', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const learner = await newLearner({ firstName: 'Ela' })
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page.getByRole('searchbox').fill(learner.email)
+  await page.getByRole('link', { name: 'Ela Rao' }).click()
+  await expect(page.getByRole('heading', { name: 'Marks' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Consents' })).toBeVisible()
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^Freeze or extend/ }).click()
+  await dialog.getByLabel('Reason').fill('Pause agreed until spring')
+  await look(page, 'studio-person-freeze', { fullPage: false })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Frozen', { exact: true })).toBeVisible()
+  const context = await browser.newContext()
+  const own = await context.newPage()
+  await signIn(own, learner.email)
+  await expect(own.getByRole('link', { name: /program timeline/i })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Freeze or extend/ }).click()
+  await dialog.getByLabel('Reason').fill('Back again')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Frozen', { exact: true })).toHaveCount(0)
+  await own.reload()
+  await expect(own.getByRole('link', { name: /program timeline/i })).toBeVisible()
+  await context.close()
+
+  await page.getByRole('button', { name: 'Prepare a copy for them' }).click()
+  await dialog.getByLabel('Reason').fill('Asked by phone')
+  await dialog.getByRole('button', { name: 'Prepare copy' }).click()
+  await expect(page.getByText(/A copy for Ela Rao is being prepared/)).toBeVisible()
+
+  // Nothing takes it back: the name is typed.
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await dialog.getByLabel('Type their name').fill('Ela')
+  await dialog.getByLabel('Reason').fill('Asked in writing')
+  await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled()
+  await dialog.getByLabel('Type their name').fill('Ela Rao')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
+  await page.getByRole('searchbox').fill(learner.email)
+  await expect(page.getByText(/^Nobody here is called/)).toBeVisible()
+})
+
+test('an article is written in the studio, published, and read by a learner', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const title = `Reading a funnel ${Date.now()}`
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').fill('resources')
+  await expect(page.getByRole('list', { name: 'Found' }).getByText('Resources', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Write an article' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New article')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Summary').fill('Where learners are lost')
+  await page.getByLabel('Author').fill('Neha Rao')
+  await page.getByLabel('Tags').fill('SQL, Funnels')
+  await page.getByRole('textbox', { name: 'Text of the article' }).click()
+  await page.keyboard.type('Count each step before you judge it.')
+  await look(page, 'studio-article')
+  await page.getByRole('button', { name: 'Save article' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources')
+  await page.getByRole('button', { name: `Publish ${title}` }).click()
+  await expect(page.getByText(`${title} is published`)).toBeVisible()
+
+  const context = await browser.newContext()
+  const own = await context.newPage()
+  await signIn(own, (await newLearner()).email)
+  await own.getByRole('link', { name: 'Resources', exact: true }).click()
+  await own.getByRole('link', { name: title }).first().click()
+  await expect(own.getByText('Count each step before you judge it.')).toBeVisible()
+  await context.close()
+})
