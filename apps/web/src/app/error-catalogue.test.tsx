@@ -92,6 +92,18 @@ describe('the error catalogue (spec: platform 8)', () => {
     else expect(assign.mock.calls).toEqual([[href]])
   })
 
+  it('a session that was ended from elsewhere ends push to this browser', async () => {
+    const unsubscribe = vi.fn(async () => true)
+    const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } }
+    const serviceWorker = { getRegistration: async () => registration }
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }))
+    await answered(402, {})
+    expect(unsubscribe).not.toHaveBeenCalled()
+    heedRefusals()
+    await answered(401, {})
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
+  })
+
   it('a password that must be changed leads to where it is changed', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 'auth/must-change', message: 'x' }, { status: 403 }))
     await request({ service: 'auth', method: 'POST', path: '/x' }).catch(() => undefined)

@@ -24,6 +24,8 @@ function heed(refusal: ApiError): void {
   if (status === 401 || status === 402) {
     const text = message || FAULT_TEXTS.unauthorized
     forget('accessToken', 'token', 'freeToken')
+    // What is pushed to this browser is for whoever was signed in.
+    if (status === 401) void import('#features/session/index.ts').then(({ endPush }) => endPush())
     if (isLeaving) return
     if (window.location.pathname === getAddress('login')) return toast.error(text)
     // No fault: it tells what to do next, here and where that is done.

@@ -162,6 +162,19 @@ describe('push', () => {
     expect(pushed).toHaveLength(1)
   })
 
+  it('ends with the session that asked for it, also where that is ended from elsewhere', async () => {
+    system.clock.set('2026-11-22T08:00:00Z')
+    const person = await createPerson(system)
+    const [lent, home] = [await open(person), await open(person)]
+    await lent.client.learn('local_learn_add_push_device', device('/lent'))
+    await home.client.learn('local_learn_add_push_device', device('/home'))
+    expect((await home.client.post('/api/auth/sessions/revoke-others', {})).status).toBe(200)
+    await happen(person, 1)
+    const paths = pushed.map(({ path }) => path)
+    expect(paths).toContain('/home')
+    expect(paths).not.toContain('/lent')
+  })
+
   it('forgets a browser that takes no more, and calls no address but those of push services', async () => {
     system.clock.set('2026-11-22T08:00:00Z')
     const person = await createPerson(system)

@@ -61,6 +61,8 @@ interface PushTable {
   p256dh: string
   auth: string
   created_at: Date
+  /** The session that asked for push; with it the row goes. */
+  session_hash: Uint8Array | null
 }
 
 interface ReleaseSeenTable {

@@ -17,11 +17,11 @@ export const findDevice = (db: Queries, id: number): Promise<PushDevice | undefi
 
 /** A browser is of whoever signed in last with it. */
 export async function putDevice(db: Queries, device: Omit<PushDevice, 'id'>): Promise<void> {
-  const { user_id, p256dh, auth, created_at } = device
+  const { endpoint: _endpoint, ...set } = device
   await db
     .insertInto('notifications_push')
     .values(device)
-    .onConflict(conflict => conflict.column('endpoint').doUpdateSet({ user_id, p256dh, auth, created_at }))
+    .onConflict(conflict => conflict.column('endpoint').doUpdateSet(set))
     .execute()
 }
 

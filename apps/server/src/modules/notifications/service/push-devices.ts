@@ -17,7 +17,8 @@ export async function addPushDevice(
 ): Promise<NotificationSettings> {
   if (!isPushAddress(endpoint, parts.pushOrigins)) throw new AppError('request/invalid', 'Invalid Value')
   await parts.db.transaction().execute(async tx => {
-    await putDevice(tx, { user_id: caller.userId, endpoint, p256dh, auth, created_at: parts.clock.now() })
+    const device = { endpoint, p256dh, auth, created_at: parts.clock.now() }
+    await putDevice(tx, { ...device, user_id: caller.userId, session_hash: caller.sessionHash })
     await dropOldest(tx, caller.userId, MOST_DEVICES)
   })
   return readSettings(parts, caller)
