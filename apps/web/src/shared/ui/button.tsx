@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 const sizes = { sm: 'h-8 px-3 text-small', md: 'h-10 px-4 text-body', lg: 'h-12 px-5 text-body' }
 const variants = {
@@ -31,16 +31,34 @@ export const buttonClass = ({ variant = 'primary', size = 'md' }: Look, classNam
 
 type ButtonProps = ComponentProps<'button'> & Look & { isPending?: boolean }
 
-/** A button that keeps its width while its work is under way. */
-export function Button({ variant, size, isPending = false, className, children, disabled, ...rest }: ButtonProps) {
+/**
+ * A button that keeps its width while its work is under way. One that its own press disables keeps the focus until the reader moves on: a
+ * browser would drop it.
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, isPending = false, className, children, disabled = false, ...rest } = props
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = disabled && hasFocus
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled}
+      {...(isHeld && { 'aria-disabled': true, onClick: event => event.preventDefault() })}
+      disabled={disabled && !hasFocus}
+      onFocus={event => {
+        setHasFocus(true)
+        rest.onFocus?.(event)
+      }}
+      onBlur={event => {
+        setHasFocus(false)
+        rest.onBlur?.(event)
+      }}
       aria-busy={isPending || undefined}
       data-primary={variant === undefined || variant === 'primary' || undefined}
-      className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, clsx('relative', className))}
+      className={buttonClass(
+        { ...(variant && { variant }), ...(size && { size }) },
+        clsx('relative', isHeld && 'cursor-default! opacity-50', className),
+      )}
     >
       <span className={clsx('inline-flex min-w-0 items-center gap-2', isPending && 'opacity-0')}>{children}</span>
       {isPending && (
