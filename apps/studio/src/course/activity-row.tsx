@@ -10,6 +10,7 @@ import { iconButtonClass } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
+import { completionText } from './completion-text.ts'
 import { kindLook } from './kinds.ts'
 import { StateChips } from './state-chips.tsx'
 
@@ -43,17 +44,13 @@ export const isDraggedActivity = (event: DragEvent): boolean => event.dataTransf
 /** An activity in its module: dragged by its grip, moved by Alt and the arrows or by its menu. */
 export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: Props) {
   const [isOver, setIsOver] = useState(false)
-  const { id, type, name, minutes, completion, dueAt, startsAt, isVisible } = activity
+  const { id, type, name, minutes, dueAt, startsAt, isVisible } = activity
   const { Icon, name: kind } = kindLook(type)
   const facts = [
     kind,
     startsAt !== null && whenText(startsAt, serverNowS()),
     minutes !== null && `${minutes} min`,
-    completion === 'auto'
-      ? 'done when seen'
-      : completion === 'manual'
-        ? 'marked as done by hand'
-        : 'nothing to complete',
+    completionText(activity),
     dueAt !== null && `due ${shortDay(dueAt)}`,
     activity.hasRule && 'opens by a rule',
     activity.skills.length > 0 && `shows ${activity.skills.map(({ skill }) => skill).join(', ')}`,

@@ -1,35 +1,64 @@
+import { PASS_PCT } from '@learn/contract/course/plain'
 import type { StudioActivity } from '@learn/contract/studio'
 import { useState } from 'react'
 import { Select } from '#shared/ui/select.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
 import { ActDialog } from '#studio/acts/act-dialog.tsx'
+import { readPassMark } from './pass-mark.ts'
 
 type Completion = StudioActivity['completion']
 
-const WAYS: Readonly<Record<Completion, string>> = {
-  auto: 'By itself, once it is seen, submitted or passed',
+const MARKED: Readonly<Record<string, string>> = {
+  auto: 'By itself, once it is submitted',
+  passed: 'By itself, once it is passed',
+  manual: 'Learners mark it as done',
+  none: 'Nothing to complete',
+}
+const UNMARKED: Readonly<Record<string, string>> = {
+  auto: 'By itself, once it is seen',
   manual: 'Learners mark it as done',
   none: 'Nothing to complete',
 }
 
-/** What completes an activity. */
+/** What completes an activity, and from which mark on it is passed. */
 export function CompletionDialog({ activity, onClose }: { activity: StudioActivity; onClose: () => void }) {
-  const [completion, setCompletion] = useState<Completion>(activity.completion)
+  const { id, name, marks } = activity
+  const [way, setWay] = useState<string>(
+    activity.completion === 'auto' && marks?.mustPass ? 'passed' : activity.completion,
+  )
+  const [text, setText] = useState(marks?.passPct == null ? '' : String(marks.passPct))
+  const passMark = readPassMark(text)
+  const completion = (way === 'passed' ? 'auto' : way) as Completion
+  const act = { kind: 'completion' as const, activityids: [id], completion }
   return (
     <ActDialog
-      title={`When ${activity.name} is done`}
+      title={`When ${name} is done`}
       lead="What learners completed already stays completed."
       verb="Save"
-      said={`${activity.name} is changed`}
-      act={{ kind: 'completion', activityids: [activity.id], completion }}
+      said={`${name} is changed`}
+      act={
+        marks === null ? act : 'pct' in passMark ? { ...act, mustpass: way === 'passed', passpct: passMark.pct } : null
+      }
       onClose={onClose}
     >
       <Select
         id="completion"
         label="Done"
-        options={Object.entries(WAYS).map(([value, name]) => ({ value, name }))}
-        value={completion}
-        onChoose={value => setCompletion(value as Completion)}
+        options={Object.entries(marks ? MARKED : UNMARKED).map(([value, label]) => ({ value, name: label }))}
+        value={way}
+        onChoose={setWay}
       />
+      {marks && (
+        <TextField
+          id="pass-mark"
+          label="Pass mark, in per cent"
+          inputMode="decimal"
+          placeholder={`${PASS_PCT}, as usual`}
+          value={text}
+          {...('fault' in passMark && { isWrong: true, fault: passMark.fault })}
+          onText={setText}
+        />
+      )}
     </ActDialog>
   )
 }

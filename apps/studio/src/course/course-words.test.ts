@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseMoment } from '#studio/acts/days.ts'
+import { completionText } from './completion-text.ts'
 import { describeCondition } from './condition-text.ts'
 import { hasFormatting, plainSummary } from './summary-text.ts'
 
@@ -16,6 +17,17 @@ it('says conditions as sentences, also of what was removed', () => {
   expect(describeCondition({ kind: 'from', at: parseMoment('2026-11-30', '09:00') ?? 0 }, course)).toMatch(
     /^From 30 Nov/,
   )
+})
+
+it.each([
+  [{ completion: 'manual', marks: null } as const, 'marked as done by hand'],
+  [{ completion: 'none', marks: null } as const, 'nothing to complete'],
+  [{ completion: 'auto', marks: null } as const, 'done when seen'],
+  [{ completion: 'auto', marks: { mustPass: false, passPct: 60 } } as const, 'done when submitted'],
+  [{ completion: 'auto', marks: { mustPass: true, passPct: 60 } } as const, 'done when passed, from 60 %'],
+  [{ completion: 'auto', marks: { mustPass: true, passPct: null } } as const, 'done when passed, from 70 %'],
+])('tells how %o is completed', (activity, text) => {
+  expect(completionText(activity)).toBe(text)
 })
 
 it('takes a day and a time in India, and nothing else', () => {

@@ -112,11 +112,14 @@ export const studioActs = [
     /** Learners see it with its reason while it is locked. */
     isshown: z.boolean().default(true),
   }),
-  /** What completes activities. */
+  /** What completes activities, and from which mark on they are passed. Left out: as it is. */
   z.strictObject({
     kind: z.literal('completion'),
     activityids: z.array(id).min(1).max(500),
     completion: z.enum(['none', 'manual', 'auto']),
+    mustpass: z.boolean().optional(),
+    /** Per cent; null for the usual pass mark. */
+    passpct: z.number().min(0).max(100).nullable().optional(),
   }),
   /** The draft of an activity, as it stands in a revision, becomes what learners see. */
   z.strictObject({ kind: z.literal('publish'), activityid: id, rev: z.number().int().min(0) }),

@@ -67,6 +67,8 @@ const studioActivity = z.object({
   hasRule: z.boolean(),
   opens,
   completion: z.enum(['none', 'manual', 'auto']),
+  /** Of what gives marks: whether it is completed by passing it alone, and the pass mark in per cent, null for the usual one. */
+  marks: z.object({ mustPass: z.boolean(), passPct: z.number().nullable() }).nullable(),
   minutes: count.nullable(),
   dueAt: moment,
   standing,

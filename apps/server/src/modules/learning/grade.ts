@@ -19,12 +19,15 @@ const DEFAULT: GradeScale = { min: 0, max: 100, passPct: PASS_PCT, hasPassMark: 
  * default stands (spec: platform 9).
  */
 export function getGrade(items: readonly GradeItemModel[] | null): GradeScale {
-  const item = items?.find(({ settings }) => Number(settings.itemnumber ?? 0) === 0)
+  const item = items?.find(isMainGrade)
   if (!item || (item.kind !== 'points' && item.kind !== 'scale') || item.max <= item.min) return DEFAULT
   const { min, max, pass } = item
   const hasPassMark = pass !== null
   return { min, max, passPct: hasPassMark ? pctOfPoints(pass, { min, max }) : PASS_PCT, hasPassMark }
 }
+
+/** Of the grades that an activity gives, the one that is its mark. */
+export const isMainGrade = ({ settings }: GradeItemModel): boolean => Number(settings.itemnumber ?? 0) === 0
 
 /** Points as per cent of what can be had. */
 export const pctOfPoints = (points: number, { min, max }: Pick<GradeScale, 'min' | 'max'>): number =>

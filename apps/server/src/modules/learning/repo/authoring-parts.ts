@@ -1,6 +1,9 @@
+import type { GradeItemModel } from '@learn/course'
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
+import { getPassMark, withPassMark } from '../pass-mark.ts'
 
+const gradeItems = sql<GradeItemModel[] | null>`kept -> 'gradeItems'`.as('gradeItems')
 const among = (ids: readonly number[]) => sql<boolean>`id = any(${[...ids]}::bigint[])`
 
 /** Sections by id, but for those in the trash. */
@@ -43,13 +46,18 @@ export const readActivities = (db: Queries, ids: readonly number[]) =>
     .select(['id', 'course_id as courseId', 'section_id as sectionId', 'position', 'type', 'name', 'indent'])
     .select(['is_visible as isVisible', 'completion_mode as completion', 'intro_html as introHtml'])
     .select(['opens_at as opensAt', 'due_at as dueAt', 'closes_at as closesAt'])
+    .select('completes_on_pass as mustPass')
+    .select(gradeItems)
     .where(among(ids))
     .where('trashed_at', 'is', null)
     .execute()
-export type ActivityFact = Awaited<ReturnType<typeof readActivities>>[number]
+type ActivityRow = Awaited<ReturnType<typeof readActivities>>[number]
+/** An activity as operations write it. What they wrote before there were pass marks says none. */
+export type ActivityFact = Omit<ActivityRow, 'gradeItems' | 'mustPass'> &
+  Partial<Pick<ActivityRow, 'mustPass'>> & { passPct?: number | null }
 
 /** Makes an activity, changes one, or takes one out of the trash. What it holds is written apart. */
-export async function putActivity(db: Queries, { id, ...row }: ActivityFact, now: Date): Promise<void> {
+export async function putActivity(db: Queries, { id, passPct, ...row }: ActivityFact, now: Date): Promise<void> {
   const set = {
     section_id: row.sectionId,
     position: row.position,
@@ -57,6 +65,7 @@ export async function putActivity(db: Queries, { id, ...row }: ActivityFact, now
     indent: row.indent,
     is_visible: row.isVisible,
     completion_mode: row.completion,
+    ...(row.mustPass !== undefined && { completes_on_pass: row.mustPass }),
     intro_html: row.introHtml,
     opens_at: row.opensAt,
     due_at: row.dueAt,
@@ -75,6 +84,22 @@ export async function putActivity(db: Queries, { id, ...row }: ActivityFact, now
       updated_at: now,
     })
     .onConflict(c => c.column('id').doUpdateSet(set))
+    .execute()
+  if (passPct !== undefined) await putPassMark(db, id, passPct)
+}
+
+/** The pass mark stands among the grades that an activity gives. */
+async function putPassMark(db: Queries, id: number, passPct: number | null): Promise<void> {
+  const { kept } = await db
+    .selectFrom('learning_activity')
+    .select('kept')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (getPassMark(kept?.gradeItems ?? null) === passPct) return
+  await db
+    .updateTable('learning_activity')
+    .set({ kept: JSON.stringify(withPassMark(kept, `studio:${id}`, passPct)) })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -160,7 +185,9 @@ export const activitiesOfCourse = (db: Queries, courseId: number) =>
     .select(['id', 'section_id as sectionId', 'type', 'name', 'position', 'indent', 'is_visible as isVisible'])
     .select(['completion_mode as completion', 'minutes', 'content_hash as contentHash', 'opens_at as opensAt'])
     .select(['due_at as dueAt', 'closes_at as closesAt', 'intro_html as introHtml'])
-    .select(['source_key as key', 'availability'])
+    .select(['source_key as key', 'availability', 'completes_on_grade as completesOnGrade'])
+    .select('completes_on_pass as mustPass')
+    .select(gradeItems)
     .select(sql<boolean>`availability is not null`.as('hasRule'))
     .where('course_id', '=', courseId)
     .where('trashed_at', 'is', null)

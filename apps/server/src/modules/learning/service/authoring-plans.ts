@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { isoOrNull, pairKey, type Wanted } from '#platform/operations/entity.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
 import { orderedJson } from '../ordered-json.ts'
+import { getPassMark } from '../pass-mark.ts'
 import { type ActivityFile, readActivityFiles } from '../repo/activity-files.ts'
 import * as repo from '../repo/authoring.ts'
 import * as parts from '../repo/authoring-parts.ts'
@@ -112,6 +113,8 @@ export async function activityPlan(
       indent: 0,
       isVisible: false,
       completion: kinds.of(type).isListed ? 'auto' : 'none',
+      mustPass: false,
+      passPct: null,
       introHtml: '',
       opensAt: null,
       dueAt: null,
@@ -129,12 +132,13 @@ export async function duplicatePlan(db: Handle, activityId: number): Promise<Wan
   const files = await readActivityFiles(db, [activityId])
   const unpacked = await readActivityFiles(db, [activityId], 'package')
   const id = newId()
-  const { id: _id, opensAt, dueAt, closesAt, ...rest } = row
+  const { id: _id, opensAt, dueAt, closesAt, gradeItems, ...rest } = row
   const behind = (await parts.activitiesOfCourse(db, row.courseId)).filter(one => one.position > row.position)
   return [
     ...behind.map(one => wanted('activity', one.id, { position: one.position + 1 })),
     wanted('activity', id, {
       ...rest,
+      passPct: getPassMark(gradeItems),
       name: `${row.name} (copy)`,
       position: row.position + 1,
       isVisible: false,
@@ -182,9 +186,22 @@ export const opensPlan = (part: 'section' | 'activity', id: number, rule: Availa
   wanted('opens', opensKey(part, id), { rule: rule ? orderedJson(rule) : '' }),
 ]
 
-/** What completes an activity. */
-export const completionPlan = (activityId: number, completion: 'none' | 'manual' | 'auto'): Wanted[] => [
-  wanted('activity', activityId, { completion }),
+/** How an activity is completed. Undefined: as it is. */
+export interface CompletionRule {
+  completion: 'none' | 'manual' | 'auto'
+  /** Its mark has to reach the pass mark. */
+  mustPass?: boolean | undefined
+  /** Per cent; null for the usual one. */
+  passPct?: number | null | undefined
+}
+
+/** What completes an activity, and from which mark on it is passed. */
+export const completionPlan = (activityId: number, { completion, mustPass, passPct }: CompletionRule): Wanted[] => [
+  wanted('activity', activityId, {
+    completion,
+    ...(mustPass !== undefined && { mustPass }),
+    ...(passPct !== undefined && { passPct }),
+  }),
 ]
 
 /** Parts of a course go into the trash; a module takes what it holds along. */

@@ -2,6 +2,7 @@ import { FILE_TYPES, INTRO_TYPES } from '@learn/contract/studio'
 import type { Handle } from '#platform/db/tables.ts'
 import { contentHash } from '../content-hash.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
+import { getPassMark } from '../pass-mark.ts'
 import { type ActivityFile, readActivityFiles } from '../repo/activity-files.ts'
 import * as repo from '../repo/authoring.ts'
 import * as parts from '../repo/authoring-parts.ts'
@@ -43,6 +44,16 @@ export const readCourseParts = async (db: Handle, courseId: number) => ({
   activities: await parts.activitiesOfCourse(db, courseId),
   trash: await parts.trashOfCourse(db, courseId),
 })
+
+/** What passes an activity that gives marks; null for one that gives none. */
+export const readMarks = (
+  kinds: KindsOfContent,
+  activity: Pick<Part, 'type' | 'mustPass' | 'completesOnGrade' | 'gradeItems'>,
+): { mustPass: boolean; passPct: number | null } | null =>
+  kinds.of(activity.type).takesWork || activity.completesOnGrade
+    ? { mustPass: activity.mustPass, passPct: getPassMark(activity.gradeItems) }
+    : null
+type Part = Awaited<ReturnType<typeof parts.activitiesOfCourse>>[number]
 
 /** All texts and rules of a course, with what its activities hold. */
 export const readTexts = async (db: Handle, courseId: number) => ({

@@ -5,6 +5,7 @@ import type { SearchEntry, SearchIndex } from '#platform/search/port.ts'
 import { contentHash } from '../content-hash.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
 import { orderedJson } from '../ordered-json.ts'
+import { getPassMark } from '../pass-mark.ts'
 import { plainText, wordsIn } from '../plain-text.ts'
 import * as repo from '../repo/authoring-parts.ts'
 import { markChanged } from '../repo/rules.ts'
@@ -48,9 +49,15 @@ const activityEntity: Entity = {
   name: 'learning.activity',
   read: async (db, keys) =>
     new Map(
-      (await repo.readActivities(db, idsOf(keys))).map(({ id, opensAt, dueAt, closesAt, ...state }) => [
+      (await repo.readActivities(db, idsOf(keys))).map(({ id, opensAt, dueAt, closesAt, gradeItems, ...state }) => [
         String(id),
-        { ...state, opensAt: isoOrNull(opensAt), dueAt: isoOrNull(dueAt), closesAt: isoOrNull(closesAt) },
+        {
+          ...state,
+          opensAt: isoOrNull(opensAt),
+          dueAt: isoOrNull(dueAt),
+          closesAt: isoOrNull(closesAt),
+          passPct: getPassMark(gradeItems),
+        },
       ]),
     ),
   async write(tx, states, at) {

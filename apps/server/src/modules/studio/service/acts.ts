@@ -178,8 +178,10 @@ const planners: { [K in Kind]: Planner<K> } = {
     const { courseId } = found(await find(parts.db, act.id))
     return onCourse(parts, courseId, () => planOpens(parts.db, courseId, act))
   },
-  completion: (parts, { activityids, completion }) =>
-    onActivities(parts, activityids, () => activityids.flatMap(id => plans.completionPlan(id, completion))),
+  completion: (parts, { activityids, completion, mustpass: mustPass, passpct: passPct }) =>
+    onActivities(parts, activityids, () =>
+      activityids.flatMap(id => plans.completionPlan(id, { completion, mustPass, passPct })),
+    ),
   publish: (parts, act) => planPublish(parts, act),
 }
 

@@ -5,7 +5,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { maySetRule, readCertificateRule } from '../../certificates/index.ts'
 import { mayInGradebook } from '../../gradebook/index.ts'
-import { authoring, enrolment } from '../../learning/index.ts'
+import { authoring, enrolment, type KindsOfContent } from '../../learning/index.ts'
 import { isClass, mayInLive } from '../../live/index.ts'
 import { findMissingQuestions } from '../../quiz/index.ts'
 import { listSkills, tagsOfActivities } from '../../skills/index.ts'
@@ -15,8 +15,12 @@ import { mayOffer, maySee, mayWrite, notFound } from './reach.ts'
 
 export const isAuthored = (type: string): boolean => (AUTHORED_TYPES as readonly string[]).includes(type)
 
+interface CourseParts extends ProgramParts {
+  kinds: KindsOfContent
+}
+
 /** A course as its authors see it. Throws `learning/not-found`. */
-export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id: number): Promise<StudioCourse> {
+export async function readCourse({ db, clock, kinds }: CourseParts, caller: Caller, id: number): Promise<StudioCourse> {
   const course = await authoring.findCourse(db, id)
   if (!course || !(await maySee(db, caller, id))) throw notFound()
   const { sections, activities, trash } = await authoring.readCourseParts(db, id)
@@ -50,6 +54,7 @@ export async function readCourse({ db, clock }: ProgramParts, caller: Caller, id
         hasRule: one.hasRule,
         opens: readOpens(one.availability, idsByKey),
         completion: one.completion,
+        marks: authoring.readMarks(kinds, one),
         minutes: one.minutes,
         dueAt: epochOrNull(one.dueAt),
         standing: stand.get(nameThing('activity', one.id)) ?? NOTHING,
