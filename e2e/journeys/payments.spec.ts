@@ -31,10 +31,10 @@ test('a Free learner buys a program with a coupon, fails, tries again, learns, a
   // The page of the gateway: a card that is declined, then one that the bank wants to have confirmed.
   await expect(page.getByText('No money moves on this installation.')).toBeVisible()
   await page.getByLabel(/Is declined/).check()
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText(/The bank declined this card/)).toBeVisible()
   await page.getByLabel(/Asks you to confirm/).check()
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm the payment' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${PROGRAM} is yours until`) })).toBeVisible()

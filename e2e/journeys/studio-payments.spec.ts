@@ -40,7 +40,7 @@ test('an admin makes a coupon, a learner buys with it, and gets a part of the mo
   await shop.getByRole('button', { name: 'Apply' }).click()
   await expect(shop.getByText('12.5% of ₹4,000.00')).toBeVisible()
   await shop.getByRole('button', { name: 'Pay ₹4,130.00' }).click()
-  await shop.getByRole('button', { name: 'Pay' }).click()
+  await shop.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(shop.getByRole('heading', { level: 1, name: new RegExp(`${PROGRAM} is yours until`) })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Payments' }).click()
