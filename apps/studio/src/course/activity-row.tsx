@@ -30,6 +30,8 @@ export interface RowActs {
 interface Props {
   activity: StudioActivity
   acts: RowActs | null
+  /** The plan of a class is for who may plan classes. */
+  opensClasses: boolean
   isMarked: boolean
   onMark: (isMarked: boolean) => void
   /** An activity was dropped before this one. */
@@ -42,7 +44,7 @@ export const draggedId = (event: DragEvent): number => Number(event.dataTransfer
 export const isDraggedActivity = (event: DragEvent): boolean => event.dataTransfer.types.includes(MARK)
 
 /** An activity in its module: dragged by its grip, moved by Alt and the arrows or by its menu. */
-export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: Props) {
+export function ActivityRow({ activity, acts, opensClasses, isMarked, onMark, onDropBefore }: Props) {
   const [isOver, setIsOver] = useState(false)
   const { id, type, name, minutes, dueAt, startsAt, isVisible } = activity
   const { Icon, name: kind } = kindLook(type)
@@ -95,7 +97,7 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
           <Icon size={17} aria-hidden="true" />
         </IconTile>
         <div className="min-w-0 flex-1">
-          <ActivityLink activity={activity} />
+          <ActivityLink activity={activity} opensClasses={opensClasses} />
           <p className="text-small text-ink2">{facts.join(' · ')}</p>
           {activity.missing && <p className="text-small text-accentink">{activity.missing.text}</p>}
         </div>
@@ -135,9 +137,11 @@ export function ActivityRow({ activity, acts, isMarked, onMark, onDropBefore }: 
 }
 
 /** To the editor of an activity: of a class its plan, and what the studio does not write on the page of staff. */
-function ActivityLink({ activity: { id, name, isAuthored, isClass } }: { activity: StudioActivity }) {
+function ActivityLink({ activity, opensClasses }: Pick<Props, 'activity' | 'opensClasses'>) {
+  const { id, name, isAuthored, isClass } = activity
   const look = 'rounded-control text-body font-semibold hover:underline'
   const params = { activityId: String(id) }
+  if (isClass && !opensClasses) return <span className="text-body font-semibold">{name}</span>
   if (isAuthored || isClass)
     return (
       <Link to={isClass ? '/classes/$activityId' : '/a/$activityId'} params={params} className={look}>

@@ -99,6 +99,7 @@ export function ModuleCard({ module, number, acts, marked, onMark, onPlanClass }
                 key={activity.id}
                 activity={activity}
                 acts={acts?.of(activity.id) ?? null}
+                opensClasses={onPlanClass !== null}
                 isMarked={marked.has(activity.id)}
                 onMark={isMarked => onMark(activity.id, isMarked)}
                 onDropBefore={dragged => drop(dragged, index)}
