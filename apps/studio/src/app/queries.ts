@@ -167,6 +167,12 @@ export const questionsQuery = (courseid: number) =>
     queryFn: () => learn('local_learn_get_studio_questions', { courseid }),
   })
 
+export const statisticsQuery = (courseid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'question-statistics', courseid],
+    queryFn: () => learn('local_learn_get_question_statistics', { courseid }),
+  })
+
 export const reachQuery = (activityid: number) =>
   queryOptions({
     queryKey: ['studio', 'reach', activityid],

@@ -27,6 +27,7 @@ const screens = [
   screen('/programs', 'studio-programs', () => import('#studio/programs/programs-screen.tsx')),
   screen('/programs/$programId', 'studio-program', () => import('#studio/programs/program-screen.tsx')),
   screen('/courses/$courseId', 'studio-course', () => import('#studio/course/course-screen.tsx')),
+  screen('/courses/$courseId/questions', 'studio-questions', () => import('#studio/questions/questions-screen.tsx')),
   screen('/classes/$activityId', 'studio-class', () => import('#studio/classes/class-screen.tsx')),
   screen('/gradebook/$courseId', 'studio-gradebook', () => import('#studio/gradebook/gradebook-screen.tsx')),
   screen('/batches/$batchId', 'studio-batch', () => import('#studio/batches/batch-screen.tsx')),

@@ -1,7 +1,7 @@
 import type { StudioActivity, StudioCourse, StudioModule } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Plus, Table2 } from 'lucide-react'
+import { Library, Plus, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -178,6 +178,14 @@ function CourseHead({ course, onAddModule }: { course: StudioCourse; onAddModule
       }
     >
       <SeeBatch batches={batches} back={`/studio/courses/${course.id}`} />
+      <Link
+        to="/courses/$courseId/questions"
+        params={{ courseId: String(course.id) }}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        <Library size={17} aria-hidden="true" />
+        Questions
+      </Link>
       {can.seeMarks && (
         <Link
           to="/gradebook/$courseId"

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<string, string>> = {
   undo: 'undid an operation',
   import: 'imported courses',
   question: 'wrote a question',
+  questions: 'moved, tagged or retired questions',
   reveal: 'looked at contact data',
   preview: 'looked at the app as a learner',
   program: 'made or renamed a program',

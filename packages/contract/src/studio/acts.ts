@@ -4,6 +4,7 @@ import { AUTHORED_TYPES, MOST_HOLIDAYS, MOST_SHIFT_DAYS, NAME_CHARS } from './co
 import { holiday, openCondition } from './shapes.ts'
 
 const name = z.string().trim().min(1).max(NAME_CHARS)
+const tag = z.string().trim().min(1).max(100)
 const moment = epochS.nullable().default(null)
 const seats = z.number().int().min(1).max(100_000).nullable()
 
@@ -120,6 +121,17 @@ export const studioActs = [
     mustpass: z.boolean().optional(),
     /** Per cent; null for the usual pass mark. */
     passpct: z.number().min(0).max(100).nullable().optional(),
+  }),
+  /** Questions of the bank of a course: another category, other tags, or drawn by no quiz any more. */
+  z.strictObject({
+    kind: z.literal('questions'),
+    courseid: id,
+    keys: z.array(z.string().max(200)).min(1).max(500),
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('move'), category: z.string().max(200) }),
+      z.strictObject({ kind: z.literal('tags'), add: z.array(tag).max(50), remove: z.array(tag).max(50) }),
+      z.strictObject({ kind: z.literal('retire'), isretired: z.boolean() }),
+    ]),
   }),
   /** The draft of an activity, as it stands in a revision, becomes what learners see. */
   z.strictObject({ kind: z.literal('publish'), activityid: id, rev: z.number().int().min(0) }),

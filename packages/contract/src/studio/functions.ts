@@ -5,6 +5,7 @@ import { CONTENT_CHARS, MOST_FILES, NAME_CHARS, QUESTION_CHARS } from './constan
 import {
   authoredFile,
   healthFault,
+  questionStatistics,
   studioBatchDates,
   studioCourse,
   studioEditor,
@@ -144,6 +145,13 @@ export const studioFunctions = {
       categories: z.array(z.object({ key: z.string(), name: z.string() })),
       questions: z.array(studioQuestion),
     }),
+  }),
+  local_learn_get_question_statistics: webFunction({
+    summary: 'Where the questions of a course are asked, and how they fare, over all quizzes of the course.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ courseid: id }),
+    returns: z.object({ questions: z.array(questionStatistics) }),
   }),
   local_learn_get_studio_question: webFunction({
     summary: 'A question of the bank of a course for its editor.',

@@ -352,5 +352,21 @@ export const studioQuestion = z.object({
   mark: z.number(),
   /** The studio writes its type. */
   isWritten: z.boolean(),
+  /** No quiz draws it; one that names it goes on asking it. */
+  isRetired: z.boolean(),
 })
 export type StudioQuestion = z.output<typeof studioQuestion>
+
+/** How a question fares in the quizzes of its course. */
+export const questionStatistics = z.object({
+  key: z.string(),
+  /** Quizzes whose learners may be asked it; `isDrawn`: from a category, else by name. */
+  quizzes: z.array(z.object({ id, name: z.string(), isDrawn: z.boolean() })),
+  /** Marked answers in submitted attempts. */
+  answers: count,
+  /** Of the points, in per cent; null without answers. */
+  averagePct: z.number().nullable(),
+  /** Correlation with the rest of the attempt, -1 to 1; null with too few answers. */
+  discrimination: z.number().nullable(),
+})
+export type QuestionStatistics = z.output<typeof questionStatistics>

@@ -17,6 +17,7 @@ export {
 export { importCategories, importCountsText } from './service/import-categories.ts'
 export { importQuestions } from './service/import-questions.ts'
 export { listCategories, listQuestions, readQuestion } from './service/list-questions.ts'
+export { planQuestions } from './service/plan-questions.ts'
 export { type QuestionLimits, readFile } from './service/read-file.ts'
 export { shortAnswersNear } from './service/short-answers.ts'
 export { withBank } from './service/with-bank.ts'

@@ -2,15 +2,14 @@ import type { QuizContent, QuizSlot } from '@learn/course/content/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { Library, Plus, Shuffle } from 'lucide-react'
 import { useState } from 'react'
-import { learn } from '#shared/api/call.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { questionsQuery } from '#studio/app/queries.ts'
 import { plural } from '#studio/app/words.ts'
+import { openQuestion } from '#studio/questions/open-question.ts'
 import { editContent, type FieldProps } from './field-props.ts'
-import type { WrittenQuestion } from './quiz/new-question.ts'
 import type { OpenedQuestion } from './quiz/question-dialog.tsx'
 import { QuizSettings } from './quiz/quiz-settings.tsx'
 import { ReviewGrid } from './quiz/review-grid.tsx'
@@ -39,8 +38,7 @@ export default function QuizField(props: FieldProps) {
   const firstCategory = bank?.questions[0]?.categoryKey
   const set = (next: QuizSlot[]) => change({ slots: next, sections: fittingSections(quiz.sections, next.length) })
   const edit = async (key: string) => {
-    const { question, ...found } = await learn('local_learn_get_studio_question', { courseid: courseId, key })
-    setShown({ dialog: 'question', opened: { ...found, question: JSON.parse(question) as WrittenQuestion } })
+    setShown({ dialog: 'question', opened: await openQuestion(courseId, key) })
   }
   return (
     <div className="space-y-10">

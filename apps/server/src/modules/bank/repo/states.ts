@@ -35,8 +35,8 @@ export async function questionStates(db: Queries, which: Which) {
 
 /** Versions but for those that were taken back; `later`: how many came after each. */
 export async function versionStates(db: Queries, which: Which) {
-  const { rows } = await sql<{ id: number; status: VersionStatus; later: number }>`
-    select v.id, v.status, (
+  const { rows } = await sql<{ id: number; status: VersionStatus; tags: string; later: number }>`
+    select v.id, v.status, to_json(v.tags)::text as tags, (
       select count(*)::int from bank_version n
       where n.question_id = v.question_id and n.version > v.version and n.status <> 'taken-back') as later
     from bank_version v join bank_question q on q.id = v.question_id
@@ -96,10 +96,19 @@ export async function takeBackCategories(db: Queries, ids: readonly number[]): P
   }
 }
 
-/** Gives versions a status, many at once. */
-export async function setStatuses(db: Queries, rows: readonly { id: number; status: VersionStatus }[]): Promise<void> {
+interface VersionState {
+  id: number
+  status: VersionStatus
+  /** A list as JSON; absent: as they are. */
+  tags?: string
+}
+
+/** Gives versions a status and tags, many at once. */
+export async function setVersions(db: Queries, rows: readonly VersionState[]): Promise<void> {
   await sql`
-    update bank_version v set status = s.status
-    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ status }) => status)}::text[]) s(id, status)
+    update bank_version v set status = s.status,
+      tags = case when s.tags is null then v.tags else array(select json_array_elements_text(s.tags::json)) end
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ status }) => status)}::text[],
+      ${rows.map(({ tags }) => tags ?? null)}::text[]) s(id, status, tags)
     where v.id = s.id`.execute(db)
 }

@@ -7,7 +7,7 @@ import {
   categoryStates,
   putCategory,
   questionStates,
-  setStatuses,
+  setVersions,
   takeBackCategories,
   versionStates,
   type Which,
@@ -69,19 +69,23 @@ const question: Entity = {
   userOf: () => null,
 }
 
-/** A version goes out of use and is not lost: an attempt that asked it goes on with it. Its content never changes. */
+/** A version goes out of use and is not lost: an attempt that asked it goes on with it. Its content never changes, its tags may. */
 const version: Entity = {
   name: 'bank.version',
   read: readerOf('bank.version'),
   async write(tx, states) {
-    await setStatuses(
+    await setVersions(
       tx,
-      [...states].map(([key, { status }]) => ({ id: Number(key), status: status as VersionStatus })),
+      [...states].map(([key, { status, tags }]) => ({
+        id: Number(key),
+        status: status as VersionStatus,
+        ...(tags !== undefined && { tags: String(tags) }),
+      })),
     )
     await markChanged(tx, 'version', states.keys())
   },
   async remove(tx, keys) {
-    await setStatuses(
+    await setVersions(
       tx,
       keys.map(key => ({ id: Number(key), status: 'taken-back' })),
     )

@@ -2,7 +2,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { newestQuestion, newestQuestions } from '../repo/newest.ts'
 import { readCategories } from '../repo/whole.ts'
 
-/** The questions of the bank of a course, each in its newest version that is ready or a draft. */
+/** The questions of the bank of a course, each in its newest version; one that is hidden only where no other stands. */
 export const listQuestions = (db: Handle, courseId: number) => newestQuestions(db, courseId)
 
 /** One of them; undefined for none. */

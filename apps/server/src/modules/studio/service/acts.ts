@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { ActContext, ActPlan, Acts } from '#platform/operations/act.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
+import { planQuestions } from '../../bank/index.ts'
 import { authoring, batchPlans, enrolment, mayInLearning, authoringPlans as plans } from '../../learning/index.ts'
 import type { StudioActParts } from './act-parts.ts'
 import { planBatchDates, planCopy, planHolidays, planLearnerDates, planShift } from './batch-acts.ts'
@@ -29,6 +30,7 @@ type Kind =
   | 'trash'
   | 'opens'
   | 'completion'
+  | 'questions'
   | 'publish'
 type StudioAct = Extract<StaffAct, { kind: Kind }>
 
@@ -51,6 +53,7 @@ const mayDo: Record<Kind, (caller: Caller, place: Place) => boolean> = {
   trash: (caller, place) => mayInLearning(caller, 'write courses', place),
   opens: (caller, place) => mayInLearning(caller, 'write courses', place),
   completion: (caller, place) => mayInLearning(caller, 'write courses', place),
+  questions: (caller, place) => mayInLearning(caller, 'write courses', place),
   publish: (caller, place) => mayInLearning(caller, 'write courses', place),
 }
 
@@ -182,6 +185,8 @@ const planners: { [K in Kind]: Planner<K> } = {
     onActivities(parts, activityids, () =>
       activityids.flatMap(id => plans.completionPlan(id, { completion, mustPass, passPct })),
     ),
+  questions: (parts, { courseid, keys, change }) =>
+    onCourse(parts, courseid, () => planQuestions(parts.db, courseid, { keys, change })),
   publish: (parts, act) => planPublish(parts, act),
 }
 

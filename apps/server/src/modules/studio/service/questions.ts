@@ -23,8 +23,9 @@ export async function readStudioQuestions(
   const questions = await listQuestions(db, courseId)
   return {
     categories: categories.map(({ sourceKey, name }) => ({ key: sourceKey, name })),
-    questions: questions.map(({ question, ...row }) => ({
+    questions: questions.map(({ question, questionId: _id, status, ...row }) => ({
       ...row,
+      isRetired: status === 'hidden',
       type: question.type,
       text: plainText(question.textHtml).slice(0, TEXT_CHARS),
       mark: question.defaultMark,

@@ -9,6 +9,7 @@ import { SearchField } from '#shared/ui/search-field.tsx'
 import { CardSkeleton, EmptyLine } from '#shared/ui/states.tsx'
 import { questionsQuery } from '#studio/app/queries.ts'
 import { plural } from '#studio/app/words.ts'
+import { hasWords } from '#studio/questions/filter.ts'
 import { questionTypeName } from './new-question.ts'
 
 interface Props {
@@ -22,16 +23,13 @@ interface Props {
 /** How many are listed at once. */
 const SHOWN = 100
 
-const has = ({ name, text, tags }: StudioQuestion, wanted: string): boolean =>
-  [name, text, ...tags].some(part => part.toLowerCase().includes(wanted))
-
 /** Questions of the bank of a course, to be asked by a quiz. */
 export default function BankDialog({ courseId, asked, onChoose, onClose }: Props) {
   const { data } = useQuery(questionsQuery(courseId))
   const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const open = (data?.questions ?? []).filter(({ key }) => !asked.has(key))
-  const found = open.filter(one => has(one, wanted.trim().toLowerCase()))
+  const open = (data?.questions ?? []).filter(({ key, isRetired }) => !isRetired && !asked.has(key))
+  const found = open.filter(one => hasWords(one, wanted))
   return (
     <Dialog title="Questions of this course" width="max-w-narrow" onClose={onClose}>
       <FormFrame
