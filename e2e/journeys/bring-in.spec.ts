@@ -61,8 +61,9 @@ test('a course is brought in from the staff home, read by a learner, and taken b
   await expect(desk(page).getByRole('heading', { name: own })).toBeVisible({ timeout: 60_000 })
   await expect(
     desk(page)
-      .getByText(/^\d+ came in, 1 kept for later$/)
-      .first(),
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: own, exact: true }) })
+      .getByText(/^\d+ imported, 1 saved for later$/),
   ).toBeVisible()
   await page.reload()
   await desk(page)

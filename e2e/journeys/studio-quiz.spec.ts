@@ -69,6 +69,17 @@ test('an author writes a quiz of three kinds of question and publishes it, and a
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expect(page.getByText('Which join (1 point)')).toBeVisible()
   await look(page, 'studio-quiz')
+  // Tried before anybody sees it, as a learner takes it.
+  await page.getByRole('link', { name: 'Try the quiz' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins, first check')
+  await page.getByText('LEFT JOIN', { exact: true }).click()
+  await page.getByRole('region', { name: 'Question 3' }).getByRole('textbox').fill('5')
+  await look(page, 'try-quiz')
+  await page.getByRole('button', { name: 'Submit and see the review' }).click()
+  await expect(page.getByRole('heading', { name: '1 of 4 points' })).toBeFocused()
+  await expect(page.getByText('A left join keeps what stands left.')).toBeVisible()
+  await look(page, 'try-quiz-review')
+  await page.getByRole('link', { name: 'Back to the editor' }).click()
   await page.getByRole('button', { name: 'Publish version 1' }).click()
   await expectText(page, 'Live v1')
 

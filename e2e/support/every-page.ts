@@ -75,6 +75,7 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   review: ({ attemptId }) => ({ review: getAddress('review', { attemptId }) }),
   // A question that nobody asked; the journey of marking looks at a real one.
   marking: () => ({ marking: getAddress('marking', { quizId: 1, questionId: 1 }) }),
+  tryQuiz: ({ activities }) => ({ 'try-quiz': getAddress('tryQuiz', { activityId: activities.quiz ?? 0 }) }),
   markWork: ({ activities }) => ({ 'mark-work': getAddress('markWork', { activityId: activities.assign ?? 0 }) }),
   // A ticket that nobody raised; the journey of tickets looks at a real one.
   ticket: () => ({ ticket: getAddress('ticket', { ticketid: 1 }) }),

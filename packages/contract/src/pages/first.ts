@@ -106,6 +106,7 @@ export const FIRST: Partial<Record<PageName, readonly FirstCall[]>> = {
   staffActivity: [{ call: 'local_learn_get_staff_activity', params: { id: ':id' } }],
   staffAccount: [OWN_DATA, SESSIONS, { call: '/api/auth/second-factor', params: {} }],
   marking: [{ call: 'local_learn_get_marking_sheet', params: { quizid: ':quizId', questionid: ':questionId' } }],
+  tryQuiz: [{ call: 'local_learn_get_studio_activity', params: { activityid: ':activityId' } }],
   markWork: [{ call: 'local_learn_get_assignment_sheet', params: { activityid: ':activityId' } }],
   free: [{ call: 'local_learn_get_free_dashboard', params: {} }],
   freeClassroom: [FREE_COURSE],

@@ -124,6 +124,13 @@ export const PAGES = {
     frame: null,
     gate: true,
   }),
+  tryQuiz: page({
+    path: '/staff/quizzes/:activityId/try',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'staff',
+    gate: true,
+  }),
   markWork: page({
     path: '/staff/assignments/:activityId',
     tree: 'paid',

@@ -16,3 +16,6 @@ export const ANSWER_PARTS = 1000
 export const MARK_COMMENT_CHARS = 5000
 /** Lines of a guide, and texts that one marker keeps for one question. */
 export const MARKING_LIMITS = { guideLines: 12, guideChars: 300, keptTexts: 20 } as const
+
+/** The most characters of a sealed plan: a thousand questions with all that was shuffled. */
+export const TRIAL_PLAN_CHARS = 4_000_000

@@ -7,6 +7,7 @@ import { quizGroup } from './lists.ts'
 import { guideLine, markingQueue, markingSheet, writtenAnswers } from './marking.ts'
 import { attemptReview, finished } from './review.ts'
 import { quizStart } from './start.ts'
+import { trialFunctions } from './trial.ts'
 
 const slot = z.number().int().min(0).max(999)
 const device = z.uuid().optional()
@@ -16,6 +17,7 @@ const SAVE_BODY_BYTES = 1_048_576
 
 /** Quizzes: taking them. Answers of our own screens come through the journal scope `quiz:<attempt>`. */
 export const quizFunctions = {
+  ...trialFunctions,
   local_learn_get_quizzes: webFunction({
     summary: 'Quizzes and hands-on activities of the courses of a program, by course.',
     kind: 'read',

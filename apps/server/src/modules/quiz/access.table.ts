@@ -40,6 +40,8 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_finish_attempt: ofOwner({ attemptid: done }),
       local_learn_get_attempt_review: ofOwner({ attemptid: done }),
       local_learn_upload_answer_file: ofOwner(file),
+      local_learn_start_trial: ofStaff({ courseid: course.courseId, content: '{"kind":"quiz","slots":[]}' }),
+      local_learn_finish_trial: ofStaff({ courseid: course.courseId, plan: 'nothing', answers: [] }),
       local_learn_get_marking_queue: ofAnyStaff({}),
       local_learn_get_written_answers: ofStaff({ quizid: running.quizId }),
       local_learn_get_marking_sheet: ofStaff({ quizid: running.quizId, questionid }),

@@ -12,6 +12,7 @@ import { saveAnswers } from './service/save-answers.ts'
 import { startAttempt } from './service/start-attempt.ts'
 import { readStart } from './service/start-page.ts'
 import { submitAttempt } from './service/submit-attempt.ts'
+import { finishTrial, startTrial } from './service/trial.ts'
 import { readWritten } from './service/written-answers.ts'
 
 /** The functions of quizzes. */
@@ -31,6 +32,8 @@ export const quizFunctions = (parts: QuizParts) =>
     local_learn_finish_attempt: ({ attemptid }, caller) => submitAttempt(parts, caller, attemptid),
     local_learn_get_attempt_review: ({ attemptid }, caller) => reviewAttempt(parts, caller, attemptid),
     local_learn_upload_answer_file: (params, caller) => uploadFile(parts, caller, params),
+    local_learn_start_trial: (params, caller) => startTrial(parts, caller, params),
+    local_learn_finish_trial: (params, caller) => finishTrial(parts, caller, params),
     local_learn_get_marking_queue: (_params, caller) => readQueue(parts, caller),
     local_learn_get_written_answers: (params, caller) => readWritten(parts, caller, params),
     local_learn_get_marking_sheet: (params, caller) => readSheet(parts, caller, params),

@@ -22,7 +22,7 @@ import { workNotice } from './work-notice.ts'
 const kinds = await kindsIn<QuizParts>(path.join(import.meta.dirname, 'kinds'))
 
 /** Quizzes: attempts, marks and what learners see of them. */
-export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'codeRunner' | 'algebra'>) {
+export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'codeRunner' | 'algebra' | 'secret'>) {
   const parts: QuizParts = {
     ...given,
     questions: createQuestionReader(),

@@ -1,8 +1,9 @@
+import { getAddress } from '@learn/contract/pages/plain'
 import type { QuizContent, QuizSlot } from '@learn/course/content/quiz'
 import { useQuery } from '@tanstack/react-query'
-import { Library, Plus, Shuffle } from 'lucide-react'
+import { Library, Play, Plus, Shuffle } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
@@ -85,6 +86,15 @@ export default function QuizField(props: FieldProps) {
         )}
         {!isLocked && (
           <div className="flex flex-wrap gap-3">
+            {slots.length > 0 && (
+              <a
+                href={getAddress('tryQuiz', { activityId: thing.id })}
+                className={buttonClass({ variant: 'soft', size: 'sm' })}
+              >
+                <Play size={15} aria-hidden="true" />
+                Try the quiz
+              </a>
+            )}
             <Button variant="outline" size="sm" onClick={() => setShown({ dialog: 'question', opened: null })}>
               <Plus size={15} aria-hidden="true" />
               New question

@@ -1,8 +1,9 @@
 import { addressNumber } from '#shared/lib/address-number.ts'
 import type { Screens } from '#shared/lib/screen.ts'
 import { markingSheetQuery, quizQuery, reviewQuery } from './queries.ts'
+import { draftQuery } from './trial/queries.ts'
 
-export const quizPages: Screens<'quiz' | 'review' | 'marking'> = {
+export const quizPages: Screens<'quiz' | 'review' | 'marking' | 'tryQuiz'> = {
   quiz: {
     load: () => import('./quiz-screen.tsx'),
     prefetch: (client, { quizId }) => {
@@ -15,6 +16,13 @@ export const quizPages: Screens<'quiz' | 'review' | 'marking'> = {
     prefetch: (client, { attemptId }) => {
       const id = addressNumber(attemptId)
       return id === null ? undefined : client.prefetchQuery(reviewQuery(id))
+    },
+  },
+  tryQuiz: {
+    load: () => import('./trial/trial-screen.tsx'),
+    prefetch: (client, { activityId }) => {
+      const id = addressNumber(activityId)
+      return id === null ? undefined : client.prefetchQuery(draftQuery(id))
     },
   },
   marking: {

@@ -65,7 +65,7 @@ function Row({ program, onLearners }: { program: Program; onLearners: (() => voi
           </Heading>
           <p className="tnum text-small text-ink3">{facts.join(' · ')}</p>
         </div>
-        <span className="flex shrink-0 flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           <Chip>{typeText(programType)}</Chip>
           {mayAddPeople && (
             <a href={`/studio/batches/${id}/add`} className={buttonClass({ variant: 'outline', size: 'sm' })}>

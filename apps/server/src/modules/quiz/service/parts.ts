@@ -29,4 +29,6 @@ export interface QuizParts extends ClassroomParts {
   places: PlaceCache
   codeRunner: CodeRuns
   algebra: Algebra
+  /** The key of the installation. */
+  secret: string
 }

@@ -17,7 +17,7 @@ const TOO_FEW =
  */
 export async function planAttempt(
   parts: QuizParts,
-  { quiz, course }: OpenedQuiz,
+  { quiz, course }: Pick<OpenedQuiz, 'quiz'> & { course: { id: number } },
   asked: ReadonlyMap<number, number>,
 ): Promise<PlannedSlot[]> {
   const { drawn, short } = await drawSlots(parts, quiz, course.id, asked)

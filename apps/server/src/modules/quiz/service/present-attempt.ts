@@ -87,7 +87,7 @@ const squareOf = (shown: AttemptQuestion): AttemptQuestion => ({
 /** One question of an attempt. */
 export function presentQuestion(
   parts: QuizParts,
-  attempt: AttemptRow,
+  attempt: Pick<AttemptRow, 'userId' | 'state'>,
   quiz: QuizContent,
   it: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
   algebra: AlgebraResults,

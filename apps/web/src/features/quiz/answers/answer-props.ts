@@ -7,6 +7,7 @@ export interface AnswerProps {
   response: QuizResponse | null
   /** It takes no answer now. */
   isLocked: boolean
-  attemptId: number
+  /** Null in a trial: nothing of it is stored. */
+  attemptId: number | null
   onAnswer: (response: QuizResponse) => void
 }

@@ -40,7 +40,9 @@ export default function CodeAnswer({ question, response, isLocked, attemptId, on
           onChange={isLocked ? undefined : answer => onAnswer({ answer })}
         />
       </div>
-      {code && <CodeRun attemptId={attemptId} slot={slot} code={code} text={text} isLocked={isLocked} />}
+      {code && attemptId !== null && (
+        <CodeRun attemptId={attemptId} slot={slot} code={code} text={text} isLocked={isLocked} />
+      )}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export default function Essay({ question, response, isLocked, attemptId, onAnswe
   const [added, setAdded] = useState(areas.flatMap(area => area.files))
   const upload = useMutation({
     mutationFn: async (file: File) => {
+      if (attemptId === null) throw new Error('A trial takes no files')
       if (file.size > ANSWER_FILE_BYTES) throw new Error(`A file may have ${fileSize(ANSWER_FILE_BYTES)} at most`)
       return learn('local_learn_upload_answer_file', {
         attemptid: attemptId,

@@ -16,7 +16,8 @@ import { ReviewedGaps } from './reviewed-gaps.tsx'
 import { StateChip } from './state-chip.tsx'
 
 interface Props {
-  attemptId: number
+  /** Null for a trial, of which no answers were saved. */
+  attemptId: number | null
   question: AttemptQuestionView
   /** Null for a text between questions. */
   result: AnswerResult | null
@@ -76,7 +77,7 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
           {result.commentHtml && <Said name="From your marker" html={result.commentHtml} />}
         </div>
       )}
-      {result && <AnswerHistory attemptId={attemptId} question={question} />}
+      {result && attemptId !== null && <AnswerHistory attemptId={attemptId} question={question} />}
     </Card>
   )
 }
