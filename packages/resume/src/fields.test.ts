@@ -195,6 +195,16 @@ describe.each<[field: string, cases: [text: string, values: string[]][]]>([
       ['Education\nB.Com., 2019\nLL.M.\nOsmania University', []],
       ['Education\nB.Com., 2019\nPG Diploma in Data Science\nOsmania University', []],
       ['Education\nB.Com., 2019\nDiploma in Design\nOsmania University', []],
+      // Degrees that no list has lend nothing either, above it and below it.
+      ...['M.P.H.', 'MPA', 'D.Litt.', 'DBA', 'D.Sc.', 'C.F.A.', 'P.M.I.R. (HR)', 'M.R.S.'].flatMap(
+        (text): [string, string[]][] => [
+          [`Education\nB.Com., 2019\n${text}, Osmania University, 2021`, []],
+          [`Education\n${text}, Osmania University, 2021\nB.Com., 2019`, []],
+        ],
+      ),
+      ...['M.S. University of Baroda', 'M.D. University, Rohtak', 'M. S. Ramaiah College'].map(
+        (text): [string, string[]] => [`Education\nB.Com., 2019, 64%\n${text}`, [text.replace(/,.*/, '')]],
+      ),
       ['Education\nB. C. A., Osmania University, 2019', ['Osmania University']],
       [
         'Education\nDegree | University | Year | Marks\nLL.M. | National Law School | 2023 | 65%\nLL.B. | Kerala University | 2021 | 62%',
@@ -219,6 +229,13 @@ describe.each<[field: string, cases: [text: string, values: string[]][]]>([
       ]),
       ['Education\nB.B.A., 2019', ['B.B.A.']],
       ['Education\nB. Sc. (Hons), 2019', ['B. Sc.']],
+    ],
+  ],
+  [
+    'pg.course',
+    [
+      ['Education\nB.Com., 2019\nM.S. University of Baroda', []],
+      ['Education\nB.Com., 2019\nM.S., University of California, 2021', ['M.S.']],
     ],
   ],
   [

@@ -21,20 +21,27 @@ const DEGREE: [RegExp, Level][] = [
     'pg',
   ],
   [
-    /^ ?(?:passed |completed )?high school(?: (?:from|in|with|\d)|$)(?!.{0,80}\bboard\b)|\bph ?d\b|\bdoctor(?:ate|al)?\b|\b[dm] ?phil\b|(?<!\bpost ?graduate |\bpg )\bdiploma\b|\bcertificate\b|\bchartered accountan(?:t|cy)\b|\bicai\b/,
+    /^ ?(?:passed |completed )?high school(?: (?:from|in|with|\d)|$)(?!.{0,80}\bboard\b)|\bph ?d\b|\bdoctor(?:ate|al)?\b|\b[dm] ?phil\b|(?<!\bpost ?graduate |\bpg )\bdiploma\b|\bcertificate\b|\bchartered accountan(?:t|cy)\b|\bicai\b|\bd ?(?:litt|sc|ba)\b|\bed ?d\b|\bm(?:ph|pa|pp|ha|fm|hrm)\b|\bc(?:fa|pa|ma)\b|\bacca\b|\bcompany secretary\b/,
     'other',
   ],
 ]
 /** Small words else: only as they are written of a degree or a class. */
 const BY_LETTERS: [RegExp, Level][] = [
   [/\bB ?[EAS]\b/, 'ug'],
-  [/\bM ?[EAD]\b|\bMS\b(?! (?:Office|Excel|Word|Power|Access|SQL))/, 'pg'],
+  // 'M.S. University of Baroda' is a university; 'MS University of California' is a degree and where it is from.
+  [
+    /\b(?:M ?[EAD]\b|MS\b(?!\.? (?:Office|Excel|Word|Power|Access|SQL|Ramaiah)\b))(?!\.? University(?! of (?!Baroda)))/,
+    'pg',
+  ],
   [/\b10 ?\+ ?2\b|(?:^| )\+2\b/, 'twelfth'],
   [
     /(?:^|[|,;(\t•] {0,3}| {2})X(?:th)? {0,3}(?:$|[|,;:()\t–—-]| (?:Std|STD|Board|CBSE|ICSE|SSC|State)\b| \d{2}(?:\.\d{1,2})? ?%)/,
     'tenth',
   ],
 ]
+
+/** 'M.P.M., Mysore University': letters before a comma are a degree, also one that no list has. */
+const UNLISTED = /^[^\p{L}]{0,9}(?:\p{Lu}\p{L}{0,4}\. ?){2,5}(?= ?(?:[,|(\t:–—-]|in |$))/u
 
 /** 'M.B.A.', 'M. B. A.' and 'M B A' as 'MBA': letters that are said one by one stand together. */
 const joined = (text: string): string =>
@@ -55,7 +62,8 @@ export function levelsIn(text: string): Level[] {
   const words = plain(letters)
   const found = [...SCHOOL, ...DEGREE].filter(([word]) => word.test(words)).map(([, level]) => level)
   const byLetters = BY_LETTERS.filter(([word]) => word.test(letters)).map(([, level]) => level)
-  return [...new Set([...found, ...byLetters])]
+  const levels = [...new Set([...found, ...byLetters])]
+  return levels.length === 0 && UNLISTED.test(text) ? ['other'] : levels
 }
 
 /** True for a degree, whose name the profile keeps. */
