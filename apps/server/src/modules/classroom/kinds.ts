@@ -59,6 +59,8 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   begun?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlySet<number>>
   /** Those of some activities in which an attempt of a learner is running. */
   running?(userId: number, activities: readonly Pick<ActivityNode, 'id'>[]): Promise<ReadonlySet<number>>
+  /** Those of which something that a learner submitted waits for marks, also where an earlier attempt has some. */
+  waiting?(userId: number, activities: readonly Pick<ActivityNode, 'id'>[]): Promise<ReadonlySet<number>>
   /** Writes the grade that the attempts of a learner and the mark recorded for them come to. Without it the recorded mark is the grade. */
   regrade?(tx: Tx, userId: number, opened: { view: CourseView; activity: ActivityNode }): Promise<void>
   /** Where it stands among the quizzes of its course: of what type of hands-on (spec: platform 3); '' when that is not known. */

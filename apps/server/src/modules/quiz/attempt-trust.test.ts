@@ -242,3 +242,52 @@ it('stands in the calendar of its learner until it ends, and in nobody else’s'
   await finish(client, id)
   expect(await read(client)).toEqual([])
 })
+
+it('stands on the home once while it runs, not beside the day on which its quiz is due', async () => {
+  const { client, quizId } = await createQuiz(system, TWO, {
+    quiz: { timeLimitS: 600 },
+    activity: { dueAt: Math.round(system.clock.now().getTime() / 1000) + 700 },
+  })
+  const dates = async () => {
+    const { body } = await client.learn('local_learn_get_dashboard', {})
+    return [...body.overdue, ...body.today, ...body.comingUp].map(({ kind, activity }) => [kind, activity?.id])
+  }
+  expect(await dates()).toEqual([['due', quizId]])
+  const { id } = await start(client, quizId)
+  expect(await dates()).toEqual([['attempt', quizId]])
+  await finish(client, id)
+  expect(await dates()).toEqual([['due', quizId]])
+})
+
+it('waits for marks everywhere once a second attempt is submitted, whatever the first came to', async () => {
+  const { client, person, quizId, programId, courseId } = await createQuiz(
+    system,
+    { essay: essayQuestion },
+    {
+      quiz: { attempts: 2 },
+      activity: {
+        completion: { mode: 'auto', onView: false, onGrade: true, onPassGrade: true, expectedAt: null },
+        dueAt: Math.round(system.clock.now().getTime() / 1000) + 700,
+      },
+    },
+  )
+  const states = async () => {
+    const activity = await client.learn('local_learn_get_activity', { programid: programId, type: 'quiz', id: quizId })
+    const timeline = await client.learn('local_learn_get_timeline', { programid: programId, courseid: courseId })
+    const lists = await client.learn('local_learn_get_quizzes', { programid: programId })
+    const home = await client.learn('local_learn_get_dashboard', {})
+    const rows = [activity.body.activity, timeline.body.sections[0]?.activities[0]]
+    return [
+      ...rows.map(row => [row?.state, row?.isAwaitingMarks]),
+      lists.body.courses.flatMap(c => [...c.mandatoryQuizzes, ...c.practiceQuizzes])[0]?.selfPacedStatus,
+      home.body.today.map(item => [item.isFailed, item.isAwaitingMarks]),
+    ]
+  }
+  await finish(client, (await start(client, quizId)).id)
+  expect(await states()).toEqual([['failed', undefined], ['failed', undefined], 'not_cleared', [[true, undefined]]])
+  const second = await start(client, quizId)
+  await save(client, person, second, { q0: { answer: '<p>Mine</p>' } })
+  await finish(client, second.id)
+  const waits = ['started', true]
+  expect(await states()).toEqual([waits, waits, 'awaiting_marks', [[undefined, true]]])
+})

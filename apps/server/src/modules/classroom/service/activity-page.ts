@@ -14,7 +14,7 @@ import { presentNote } from './notes.ts'
 import { notFound, type OpenedActivity, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
 import { isOfType } from './place.ts'
-import { findTriedAgain, markRunning } from './running.ts'
+import { findRetriesIn, markRetry } from './running.ts'
 import { createTermLinks } from './terms.ts'
 
 /** One activity as its page shows it. The program must be the caller's and hold the course. */
@@ -50,7 +50,7 @@ export async function presentPage(
   const section = presentSection(view, activity.section)
   const row = presentRow(view, activity, lockOfSection(view, activity.section))
   if (!section || !row) throw notFound()
-  const running = await findTriedAgain(parts, view, [section])
+  const retries = await findRetriesIn(parts, view, [section])
   const notes = await findNotes(parts.db, caller.userId, activity.id)
   const lessons = section.activities.filter(({ id }) => view.structure.activities.get(id)?.isListed)
   const linkTerms = await createTermLinks(parts, opened, places)
@@ -58,7 +58,7 @@ export async function presentPage(
   const resolve = (html: string) => linkTerms(resolvePlain(html))
   const linkTarget = (link: string) => resolveLink(parts, view, activity, places, link)
   return {
-    activity: markRunning(row, running),
+    activity: markRetry(row, retries),
     introHtml: resolve(activity.introHtml),
     updatedAt: epochS(activity.updatedAt),
     content: await presentContent(parts, caller, opened, { resolve, resolvePlain, resolveLink: linkTarget }),
@@ -66,7 +66,7 @@ export async function presentPage(
     section: {
       ...section,
       summaryHtml: resolveHtml(parts, view, activity.section, places, section.summaryHtml),
-      activities: section.activities.map(other => ({ ...markRunning(other, running), html: null })),
+      activities: section.activities.map(other => ({ ...markRetry(other, retries), html: null })),
     },
     lesson: lessonNumber(lessons, activity.id),
     ...neighbours(opened),

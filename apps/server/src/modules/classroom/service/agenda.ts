@@ -6,7 +6,7 @@ import { lockOfActivity } from '../locks.ts'
 import { findClassTimes } from './class-times.ts'
 import type { ClassroomParts } from './parts.ts'
 import type { Entry } from './path.ts'
-import { findRunning } from './running.ts'
+import { findRetries } from './running.ts'
 
 /** Activities that are due, close, open or begin. */
 export const datesOfActivities =
@@ -19,7 +19,7 @@ export const datesOfActivities =
       parts,
       dated.flatMap(({ activity }) => plannedClass(activity) ?? []),
     )
-    const running = await findRunning(
+    const { running, waiting } = await findRetries(
       parts,
       caller.userId,
       dated.flatMap(({ activity }) => (activity.isDone ? [activity.link] : [])),
@@ -38,8 +38,8 @@ export const datesOfActivities =
         isDone: isDone && !running.has(link.id),
         ...(running.has(link.id) && { isRunning: true }),
         ...(activity.isSubmitted && { isSubmitted: true }),
-        ...(activity.isAwaitingMarks && { isAwaitingMarks: true }),
-        ...(activity.isFailed && { isFailed: true }),
+        ...((activity.isAwaitingMarks || (activity.isFailed && waiting.has(link.id))) && { isAwaitingMarks: true }),
+        ...(activity.isFailed && !waiting.has(link.id) && { isFailed: true }),
         isLocked,
         place: { courseId: course.id, sectionId },
       }

@@ -3,7 +3,7 @@ import type { CourseView } from '../../progress/index.ts'
 import { isDone } from '../rows.ts'
 import { onlySeen } from './begun.ts'
 import type { ClassroomParts } from './parts.ts'
-import { findTriedAgain, markRunning } from './running.ts'
+import { findRetriesIn, markRetry } from './running.ts'
 
 /** Seconds left of those activities of a course that a learner began, by activity; not rounded. */
 export async function secondsLeft(
@@ -31,12 +31,12 @@ export async function withTimeLeft(
   const ids = sections.flatMap(section => section.activities.filter(row => !isDone(row)).map(row => row.id))
   const left = await secondsLeft(parts, userId, view, ids)
   const seen = await onlySeen(parts, [view])
-  const running = await findTriedAgain(parts, view, sections)
+  const retries = await findRetriesIn(parts, view, sections)
   return sections.map(section => ({
     ...section,
     activities: section.activities.map(stored => {
       const isNew = seen.has(stored.id) && stored.state === 'started'
-      const row = isNew ? { ...stored, state: 'new' as const } : markRunning(stored, running)
+      const row = isNew ? { ...stored, state: 'new' as const } : markRetry(stored, retries)
       const leftS = left.get(row.id)
       return leftS === undefined ? row : { ...row, leftS: Math.ceil(leftS) }
     }),

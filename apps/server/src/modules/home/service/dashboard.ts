@@ -44,18 +44,21 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
   const fromS = indiaDayStart(epochS(now))
   const tomorrowS = fromS + DAY_S
   const open = entries.filter(entry => entry.isOpen).map(agendaCourse)
-  const agenda = await readAgenda(parts.log, parts.agendaSources(), {
+  const dates = await readAgenda(parts.log, parts.agendaSources(), {
     caller,
     courses: open,
     fromS,
     toS: epochS(now) + COMING_DAYS * DAY_S,
   })
+  const running = runningIn(dates)
+  const agenda = dates.filter(item => item.kind === 'attempt' || !isOf(running, item))
+  const overdue = path ? await overdueIn(parts, open, caller, epochS(path.joinedAt), fromS) : []
   return {
     programs: paths.map(presentProgram),
     program: path ? presentProgram(path) : null,
     hasFreeCourses: !path && (await courses.hasCoursesOnOffer(parts)),
     resume: await findResume(parts, caller, entries),
-    overdue: path ? await overdueIn(parts, open, caller, epochS(path.joinedAt), fromS) : [],
+    overdue: overdue.filter(item => !isOf(running, item)),
     today: agenda.filter(item => item.at < tomorrowS).map(item => sinceJoining(item, path)),
     comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone),
     recent: getRecent(entries, RECENT_ROWS),
@@ -65,6 +68,13 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
     serverAt: epochS(now),
   }
 }
+
+/** Activities with an attempt that runs: its end is the date that counts, and they stand on the home once. */
+const runningIn = (dates: readonly AgendaItem[]): ReadonlySet<number> =>
+  new Set(dates.flatMap(({ kind, activity }) => (kind === 'attempt' && activity ? [activity.id] : [])))
+
+const isOf = (activities: ReadonlySet<number>, { activity }: AgendaItem): boolean =>
+  activity !== null && activities.has(activity.id)
 
 /** What was due before the learner joined is not theirs to miss. */
 const sinceJoining = (item: AgendaItem, path: { joinedAt: Date } | undefined): AgendaItem =>

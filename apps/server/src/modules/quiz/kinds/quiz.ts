@@ -3,7 +3,7 @@ import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@lea
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanSettings } from '../../learning/index.ts'
-import { findRunningAttempts, readAttempted } from '../repo/attempts.ts'
+import { findRunningAttempts, findWaitingAttempts, readAttempted } from '../repo/attempts.ts'
 import { findBareQuizzes, hasNoQuestions } from '../service/bare-quizzes.ts'
 import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
@@ -38,6 +38,12 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | UnsupportedCo
     ),
   running: (userId, activities) =>
     findRunningAttempts(
+      parts.db,
+      userId,
+      activities.map(({ id }) => id),
+    ),
+  waiting: (userId, activities) =>
+    findWaitingAttempts(
       parts.db,
       userId,
       activities.map(({ id }) => id),

@@ -211,6 +211,18 @@ export const findRunningAttempts = async (
   activityIds: readonly number[],
 ): Promise<ReadonlySet<number>> => new Set((await readRunningOf(db, userId, activityIds)).map(({ id }) => id))
 
+const readWaitingOf = prepared<{ id: number }, [userId: number, activityIds: readonly number[]]>(
+  `select distinct activity_id as id from quiz_attempt
+  where user_id = $1 and activity_id = any($2::bigint[]) and state = 'submitted' and is_waiting`,
+)
+
+/** Those of some quizzes in which an attempt of a person waits for marks. */
+export const findWaitingAttempts = async (
+  db: Queries,
+  userId: number,
+  activityIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await readWaitingOf(db, userId, activityIds)).map(({ id }) => id))
+
 /** Running attempts of a person that end by themselves in a time: which activity, and when. */
 export const attemptsEnding = (db: Queries, userId: number, from: Date, to: Date) =>
   db
