@@ -127,14 +127,22 @@ describe('hands and moderation', () => {
   })
 
   it('who is removed finds the room shut, and nothing of its stream', async () => {
-    const { clients, host, sessionid, learners, read, say } = await openRoom()
+    const { clients, host, sessionid, learners, read, say, epoch, fragment } = await openRoom()
+    await epoch(sessionid)
+    await fragment(sessionid, 0, 0)
     const { streamKey } = await read(clients[0])
     const list = `/api/learning/live/${streamKey}/index.m3u8`
-    expect((await clients[0].get(list)).status).toBe(200)
+    const pieces = ['init.mp4', '0.m4s'].map(piece => `/api/learning/live/${streamKey}/0/${piece}`)
+    const stranger = await signIn(system, await createPerson(system))
+    for (const path of [list, ...pieces]) {
+      expect((await clients[0].get(path)).status).toBe(200)
+      // Nor does the key alone open anything for somebody of another class.
+      expect((await stranger.get(path)).status).toBe(404)
+    }
     const restrict = (restriction: 'removed' | 'none') =>
       host.learn('local_learn_restrict_class_person', { sessionid, userid: learners[0]!.id, restriction })
     await restrict('removed')
-    expect((await clients[0].get(list)).status).toBe(403)
+    for (const path of [list, ...pieces]) expect((await clients[0].get(path)).status).toBe(403)
     expect((await say(clients[0])).body).toMatchObject({ code: 'live/removed' })
     expect(await read(clients[0])).toMatchObject({ barred: 'removed', streamKey: null })
     expect((await say(clients[1])).status).toBe(200)

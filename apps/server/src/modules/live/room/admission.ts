@@ -6,7 +6,7 @@ import { findClassOfSession } from '../service/open-session.ts'
 import { type LiveParts, notFound } from '../service/parts.ts'
 import type { Here } from './here.ts'
 
-/** A viewer is asked for the right to watch again after this time; each player asks every second. */
+/** A viewer is asked for the right to watch again after this time; each player asks every second, for the list and a piece. */
 const HOLDS_MS = 20_000
 const MOST = 20_000
 

@@ -4,7 +4,6 @@ import { type Admission, createAdmission } from './admission.ts'
 import { type Broadcasts, createBroadcasts } from './broadcasts.ts'
 import { createHere, type Here } from './here.ts'
 import { createPresence, type Presence } from './presence.ts'
-import { createStreamKeys, type StreamKeys } from './stream-keys.ts'
 import { createWatchCredit, type WatchCredit } from './watch-credit.ts'
 
 /** What of running classes this node holds in memory. */
@@ -14,7 +13,6 @@ export interface Room {
   here: Here
   admission: Admission
   watchCredit: WatchCredit
-  streamKeys: StreamKeys
 }
 
 export function createRoom(parts: LiveParts): Room {
@@ -33,6 +31,5 @@ export function createRoom(parts: LiveParts): Room {
     here,
     admission: createAdmission(parts, here),
     watchCredit: createWatchCredit(),
-    streamKeys: createStreamKeys(db),
   }
 }

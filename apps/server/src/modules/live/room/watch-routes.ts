@@ -21,8 +21,8 @@ const LIST = 'application/vnd.apple.mpegurl'
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 
 /**
- * Where players fetch a class. The lists are for who may watch, by their session, and count who is there; fragments never change
- * and lie under an address that nobody guesses.
+ * Where players fetch a class: for who may watch it, by their session. The lists count who is there; fragments never change and lie
+ * under an address that nobody guesses.
  */
 export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
   const { clock } = parts
@@ -86,10 +86,10 @@ function pieceRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
 
   app.get<{ Params: PieceParams }>(`${LIVE_STREAMS}/:key/:n/:piece`, SIGNED_IN, async (request, reply) => {
     const { key, n, piece } = request.params
-    const sessionId = await room.streamKeys.find(key)
+    const { session } = await admission.admit(await request.requireCaller(), key)
     const seq = /^(\d{1,6})\.m4s$/.exec(piece)?.[1]
-    if (sessionId === null || !/^\d{1,6}$/.test(n) || (seq === undefined && piece !== 'init.mp4')) throw notFound()
-    const broadcast = await room.broadcasts.get(sessionId)
+    if (!/^\d{1,6}$/.test(n) || (seq === undefined && piece !== 'init.mp4')) throw notFound()
+    const broadcast = await room.broadcasts.get(session.id)
     const bytes = seq === undefined ? await broadcast.init(Number(n)) : await broadcast.fragment(Number(n), Number(seq))
     if (!bytes) throw notFound()
     return reply.headers({ 'content-type': 'video/mp4', 'cache-control': IMMUTABLE }).send(bytes)
