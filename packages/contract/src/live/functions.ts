@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochS, id } from '../base/shapes.ts'
+import { epochS, id, rowNumber } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { attendance } from './attendance.ts'
 import { recordings } from './recordings.ts'
@@ -50,7 +50,7 @@ export const liveFunctions = {
   local_learn_get_class_events: webFunction({
     summary: 'What was written in the room of a class since an event, and who is there.',
     kind: 'read',
-    params: z.strictObject({ sessionid: id, after: z.number().int().min(0).default(0) }),
+    params: z.strictObject({ sessionid: id, after: rowNumber.default(0) }),
     returns: classEvents,
   }),
   local_learn_send_class_message: webFunction({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochS, id } from '../base/shapes.ts'
+import { epochS, id, rowNumber } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import {
   ANSWER_LIMIT_CHARS,
@@ -167,7 +167,7 @@ export const classTalkFunctions = {
   local_learn_remove_class_message: webFunction({
     summary: 'Its host removes a message from the chat.',
     kind: 'write',
-    params: z.strictObject({ ...ofSession, seq: count.min(1) }),
+    params: z.strictObject({ ...ofSession, seq: rowNumber }),
     returns: done,
   }),
 }

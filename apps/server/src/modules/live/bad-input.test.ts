@@ -129,6 +129,24 @@ describe('a browser whose clock is wrong', () => {
   })
 })
 
+it('moments and numbers that no calendar and no list has are refused', async () => {
+  const { start, end, epoch, fragment, clients, host, activityid } = await createClass(system, { openInS: 0 })
+  const sessionid = (await start()).body.sessionId ?? 0
+  await epoch(sessionid)
+  await fragment(sessionid, 0, 0)
+  const huge = Number.MAX_SAFE_INTEGER
+  expect((await clients[0].learn('local_learn_get_class_events', { sessionid, after: huge })).status).toBe(400)
+  expect((await host.learn('local_learn_remove_class_message', { sessionid, seq: huge })).status).toBe(400)
+  await end()
+  for (const at of [huge - 20, 1e14, 1e12, -1e12]) {
+    const watched = { sessionid, from: at, to: at + 20 }
+    expect((await clients[0].learn('local_learn_watch_recording', watched)).status).toBe(400)
+    const act = { kind: 'class-move' as const, activityid, startsat: at, wholeseries: false, note: '' }
+    expect((await host.learn('local_learn_perform_staff_operation', { act, isdryrun: true })).status).toBe(400)
+    expect((await clients[0].learn('local_learn_get_calendar', { from: at, to: at + 20 })).status).toBe(400)
+  }
+})
+
 describe('ten thousand messages', () => {
   it('of a whole class are stored, and a page that comes late is given the last two hundred', async () => {
     const { start, clients, learners } = await createClass(system, { openInS: 0 })
