@@ -35,7 +35,7 @@ export function liveModule(parts: LiveParts) {
     name: 'live',
     kinds: kinds(parts),
     functions: liveFunctions(parts, room),
-    endpoints: liveEndpointHandlers(parts),
+    endpoints: liveEndpointHandlers(parts, room),
     agenda: classDates(parts),
     entities: [classEntity(parts), ...attendanceEntities],
     needs: correctionNeeds(parts),

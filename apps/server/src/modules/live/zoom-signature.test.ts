@@ -58,6 +58,15 @@ it('is for nobody else, and for no other class', async () => {
   expect((await ask(ours.clients[0], ours.activityid)).status).toBe(404)
 })
 
+it('is not for whom the host removed', async () => {
+  const { clients, activityid, host, learners, start } = await createClass(system, { openInS: 0, settings: JOIN })
+  const sessionid = (await start()).body.sessionId ?? 0
+  const person = { sessionid, userid: learners[0]!.id }
+  await host.learn('local_learn_restrict_class_person', { ...person, restriction: 'removed' })
+  expect((await ask(clients[0], activityid)).body).toMatchObject({ code: 'live/removed' })
+  expect((await ask(clients[1], activityid)).status).toBe(200)
+})
+
 it.each([
   ['https://zoom.us/j/123456789', '123456789'],
   ['https://us02web.zoom.us/j/85746065432?pwd=abc', '85746065432'],

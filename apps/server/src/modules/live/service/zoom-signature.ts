@@ -7,7 +7,9 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { findMeeting } from '../repo/meetings.ts'
 import { latestSessions } from '../repo/sessions.ts'
+import type { Room } from '../room/room.ts'
 import { readTimes } from './class-times.ts'
+import { barredError, findBar } from './enter-room.ts'
 import { findClass } from './find-class.ts'
 import { type LiveParts, notFound } from './parts.ts'
 import { readClassSettings } from './settings.ts'
@@ -43,11 +45,29 @@ async function runningMeeting(db: Handle, activityId: number): Promise<string | 
   return meeting?.provider === 'zoom' ? meeting.external_id : null
 }
 
+/** A learner whom the host of a running class removed or locked out. Throws `live/removed`, `live/locked`. */
+async function refuseBarred(
+  parts: LiveParts,
+  room: Pick<Room, 'here'>,
+  userId: number,
+  activityId: number,
+): Promise<void> {
+  const session = (await latestSessions(parts.db, [activityId])).get(activityId)
+  const bar = session && (await findBar(parts, room, session, userId))
+  if (bar) throw barredError(bar)
+}
+
 /**
  * What lets the caller into the Zoom meeting of a class: an attendee while the room is open, a host whenever they want. Throws as
- * `findClass`, `live/not-found` for a class that is not held in Zoom and where Zoom is not set up, `live/not-open` outside of its time.
+ * `findClass`, `live/not-found` for a class that is not held in Zoom and where Zoom is not set up, `live/not-open` outside of its time,
+ * `live/removed`, `live/locked`.
  */
-export async function readZoomSignature(parts: LiveParts, caller: Caller, activityId: number): Promise<ZoomSignature> {
+export async function readZoomSignature(
+  parts: LiveParts,
+  room: Pick<Room, 'here'>,
+  caller: Caller,
+  activityId: number,
+): Promise<ZoomSignature> {
   const { db, clock, config } = parts
   const { activity, role } = await findClass(parts, caller, activityId)
   const heldBy = await sessionActivity(db, activityId)
@@ -59,6 +79,7 @@ export async function readZoomSignature(parts: LiveParts, caller: Caller, activi
   const times = (await readTimes(db, [activity])).get(activityId)
   if (role !== 'host' && !(times && isRoomOpen(times, nowS)))
     throw new AppError('live/not-open', 'The room opens ten minutes before the class')
+  if (role === 'learner') await refuseBarred(parts, room, caller.userId, heldBy)
   const asRole = role === 'host' ? 1 : 0
   const signature = signMeeting({ key, secret }, { meetingNumber, role: asRole, nowS })
   return { signature, sdkKey: key, meetingNumber, role: asRole }
