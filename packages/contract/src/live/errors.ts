@@ -3,6 +3,7 @@ export const LIVE_ERRORS = {
   'live/not-found': 404,
   'live/not-open': 409,
   'live/not-live': 409,
+  'live/is-on': 409,
   'live/cancelled': 409,
   'live/not-held': 409,
   'live/removed': 403,

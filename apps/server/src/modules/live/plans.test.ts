@@ -170,6 +170,50 @@ it('shows one session in two courses, with one ledger', async () => {
   expect((await stranger.learn('local_learn_get_class_events', { sessionid: lobby.sessionId ?? 0 })).status).toBe(404)
 })
 
+it('shows the recording, its last day and a running class also where the session of another class is shown', async () => {
+  const one = await createClass(system, { openInS: null })
+  const outsider = await createPerson(system)
+  const beside = await createCourse(system, courseModel([sectionModel([activityModel()])]), [outsider])
+  const client = await signIn(system, outsider)
+  const { courses } = (await one.host.learn('local_learn_get_staff_classes', {})).body
+  const sectionid = courses.find(({ id }) => id === beside.courseId)?.sections[0]?.id ?? 0
+  await perform(one.host, { kind: 'class-share', activityid: one.activityid, courseid: beside.courseId, sectionid })
+  const { items } = (await one.host.learn('local_learn_get_staff_classes', { courseid: beside.courseId })).body
+  const shared = items[0]?.activity.id ?? 0
+  const sessionid = (await one.start()).body.sessionId ?? 0
+  await one.epoch(sessionid)
+  await one.fragment(sessionid, 0, 0)
+  const running = (await client.learn('local_learn_get_ongoing_classes', {})).body.items
+  expect(running).toMatchObject([{ kind: 'live', activity: { id: shared } }])
+  // Its host can remove them, and let them in again though they are not there then.
+  const restrict = (restriction: 'removed' | 'none') =>
+    one.host.learn('local_learn_restrict_class_person', { sessionid, userid: outsider.id, restriction })
+  expect([(await restrict('removed')).status, (await restrict('none')).status]).toEqual([200, 200])
+  system.clock.pass(1200)
+  await one.end()
+  const { body: recordings } = await client.learn('local_learn_get_recordings', {})
+  expect(recordings.items).toMatchObject([{ activity: { id: shared }, course: { id: beside.courseId } }])
+  const { body: calendar } = await client.learn('local_learn_get_calendar', {
+    from: nowS(),
+    to: nowS() + 20 * 24 * HOUR,
+  })
+  expect(calendar.items).toMatchObject([{ kind: 'catch-up', activity: { id: shared } }])
+})
+
+it('takes no class away from under those who are in it: its host ends it first', async () => {
+  const one = await createClass(system, { openInS: 0 })
+  const { activityid, host } = one
+  await one.start()
+  const move = { kind: 'class-move' as const, activityid, startsat: nowS() + 24 * HOUR, wholeseries: false, note: '' }
+  const cancel = { kind: 'class-cancel' as const, activityid, iscancelled: true, wholeseries: false, note: '' }
+  for (const act of [move, cancel]) expect(await perform(host, act, true)).toMatchObject({ code: 'live/is-on' })
+  // It may become longer meanwhile.
+  const startsat = (await one.read(host)).times.startAt ?? 0
+  expect((await perform(host, { ...move, startsat, minutes: 90 })).counts.changed).toBe(1)
+  await one.end()
+  expect((await perform(host, move)).counts.changed).toBe(1)
+})
+
 it('lets nobody plan classes but who runs the course', async () => {
   const { activityid, clients } = await createClass(system)
   const act = { kind: 'class-cancel' as const, activityid, iscancelled: true, wholeseries: false, note: '' }

@@ -13,6 +13,7 @@ import {
   type MeetingProviders,
   mayInLive,
   type PlannedSpan,
+  refuseRunning,
   requireProviders,
 } from '../../live/index.ts'
 
@@ -41,6 +42,13 @@ async function onClasses(parts: ClassContext, plan: ClassPlan | null): Promise<A
     ...(await interviewClashes(parts, plan.courseIds, plan.spans)),
   ]
   return { wanted: plan.wanted, programIds: [...programIds], courseIds: plan.courseIds, warnings }
+}
+
+/** The same for what changes when classes are: nobody is in them. Throws `live/is-on` too. */
+async function onIdleClasses(parts: ClassContext, plan: ClassPlan | null): Promise<ActPlan> {
+  const checked = await onClasses(parts, plan)
+  if (plan) await refuseRunning(parts.db, plan)
+  return checked
 }
 
 /** Interviews of learners of these courses in these times, as a sentence. */
@@ -77,9 +85,9 @@ const planClasses = async (parts: ClassContext, act: ClassAct<'class'>): Promise
   return checked
 }
 const planClassMove = async (parts: ClassContext, act: ClassAct<'class-move'>): Promise<ActPlan> =>
-  onClasses(parts, await classPlans.moveClassPlan(parts.db, act))
+  onIdleClasses(parts, await classPlans.moveClassPlan(parts.db, act))
 const planClassCancel = async (parts: ClassContext, act: ClassAct<'class-cancel'>): Promise<ActPlan> =>
-  onClasses(parts, await classPlans.cancelClassPlan(parts.db, act))
+  onIdleClasses(parts, await classPlans.cancelClassPlan(parts.db, act))
 const planClassHost = async (parts: ClassContext, act: ClassAct<'class-host'>): Promise<ActPlan> => {
   const plan = await classPlans.hostClassPlan(parts.db, act)
   const checked = await onClasses(parts, plan)

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { ActPlan } from '#platform/operations/act.ts'
 import { pairKey, type Wanted } from '#platform/operations/entity.ts'
 import { batchDates, batchPlans, enrolment, type Holiday, holidayFault, mayInLearning } from '../../learning/index.ts'
-import { classPlans, findClashes, isClass } from '../../live/index.ts'
+import { classPlans, findClashes, isClass, refuseRunning } from '../../live/index.ts'
 import { readPersonalDates } from '../../progress/index.ts'
 import type { StudioActParts } from './act-parts.ts'
 import { found, notFound } from './reach.ts'
@@ -111,6 +111,7 @@ export async function planShift(parts: StudioActParts, act: Act<'batch-shift'>):
   const wanted = found(await batchPlans.shiftPlan(db, act.programid, shift))
   const classes = await classesToShift(parts, act)
   const moved = await classPlans.shiftClassesPlan(db, classes.own, act.days)
+  await refuseRunning(db, moved)
   const clashes = await findClashes(db, moved, clock.now())
   return inBatch(act.programid, [...wanted, ...moved.wanted], {
     told: await nameRows(db, act.programid),
