@@ -10,6 +10,8 @@ export interface AgendaCourse {
   name: string
   /** What is due, closes or opens in a time and the learner may know of. Judged only when it is asked for. */
   activitiesBetween(fromS: number, toS: number): Iterable<AgendaActivity>
+  /** Ids of the activities of a type that the learner may know of, with a date or without one. */
+  activitiesOfType(type: string): Iterable<number>
 }
 
 export interface AgendaActivity {

@@ -54,6 +54,11 @@ const plannedClass = ({ link, at, kind, isLive, minutes }: AgendaActivity) =>
 export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
   id: course.id,
   name: course.fullName,
+  *activitiesOfType(type) {
+    for (const activity of view.structure.activities.values())
+      if (activity.storedType === type && activity.isListed && !lockOfActivity(view, activity).isHidden)
+        yield activity.id
+  },
   *activitiesBetween(fromS, toS) {
     for (const { activity, kind, at: ofAll } of datesIn(view.structure)) {
       const at = ownAt(view, activity.id, kind) ?? ofAll

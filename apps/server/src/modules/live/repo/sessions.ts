@@ -55,13 +55,20 @@ export const findEndedSessions = (db: Queries, courseIds: readonly number[], act
     .orderBy('id')
     .execute()
 
-/** Sessions of some courses whose recording counts as attendance until a moment of this time. */
-export const sessionsToCatchUp = (db: Queries, courseIds: readonly number[], from: Date, to: Date) => {
+/** Sessions of some courses, and of classes elsewhere, whose recording counts as attendance until a moment of this time. */
+export const sessionsToCatchUp = (
+  db: Queries,
+  { courseIds, activityIds }: { courseIds: readonly number[]; activityIds: readonly number[] },
+  from: Date,
+  to: Date,
+) => {
   const until = sql<Date>`ended_at + make_interval(days => catch_up_days)`
   return db
     .selectFrom('live_session')
     .selectAll()
-    .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
+    .where(
+      sql<boolean>`(course_id = any(${[...courseIds]}::bigint[]) or activity_id = any(${[...activityIds]}::bigint[]))`,
+    )
     .where('state', '=', 'ended')
     .where(until, '>=', from)
     .where(until, '<', to)
@@ -77,12 +84,14 @@ export async function recordedSessions(db: Queries, ids: readonly number[]): Pro
   return new Set(rows.map(row => row.session_id))
 }
 
-/** Sessions of some courses that are on now. */
-export const runningSessions = (db: Queries, courseIds: readonly number[]) =>
+/** Sessions of some courses, and of classes elsewhere, that are on now. */
+export const runningSessions = (db: Queries, courseIds: readonly number[], activityIds: readonly number[]) =>
   db
     .selectFrom('live_session')
     .selectAll()
-    .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
+    .where(
+      sql<boolean>`(course_id = any(${[...courseIds]}::bigint[]) or activity_id = any(${[...activityIds]}::bigint[]))`,
+    )
     .where('state', '=', 'live')
     .execute()
 

@@ -13,8 +13,7 @@ import { readTimes } from './class-times.ts'
 import { readCounted } from './counted.ts'
 import type { LiveParts } from './parts.ts'
 import { catchUpUntil } from './read-class.ts'
-import { CLASS_KINDS } from './settings.ts'
-import { sessionActivities } from './shared-class.ts'
+import { findShownClasses, placeOfSession } from './shown-classes.ts'
 import type { Span } from './spans.ts'
 
 interface Filter {
@@ -84,7 +83,7 @@ async function rowsOf(
   // A course that stands in two programs counts from the earlier day.
   const joinedAt = (courseId: number): number =>
     Math.min(...paths.flatMap(path => (path.courses.some(({ id }) => id === courseId) ? path.joinedAt.getTime() : [])))
-  const shown = await sharedClasses(parts, [...byId.values()])
+  const shown = await findShownClasses(parts, [...byId.values()])
   const sessions = (await findEndedSessions(db, [...byId.keys()], [...shown.keys()])).filter(
     ({ state, started_at }) => state === 'ended' && started_at !== null,
   )
@@ -103,13 +102,13 @@ async function rowsOf(
   )
   const rows: AttendanceRow[] = []
   for (const session of sessions) {
-    const place = byId.has(session.course_id)
-      ? { courseId: session.course_id, activityId: session.activity_id }
-      : shown.get(session.activity_id)
+    const place = placeOfSession(session, id => byId.has(id), shown)
     const course = place && byId.get(place.courseId)
     const activity = course && (await parts.structures.read(course.id, course.version)).activities.get(place.activityId)
     const own = counted.get(session.id)
     if (!course || !activity?.isVisible || !own || !session.started_at) continue
+    // Started and given up before anybody was there: there was no class.
+    if (own.heldS === 0 && !own.mark) continue
     if (session.started_at.getTime() < joinedAt(course.id)) continue
     const hasRecording = recorded.has(session.id)
     const until = hasRecording ? catchUpUntil(session) : null
@@ -129,21 +128,6 @@ async function rowsOf(
     })
   }
   return rows
-}
-
-/** Classes of courses that show the session of a class elsewhere: where that session is seen, by the class that it hangs on. */
-async function sharedClasses(
-  { db, structures }: RowParts,
-  shown: courses.Path['courses'],
-): Promise<Map<number, { courseId: number; activityId: number }>> {
-  const found = new Map<number, { courseId: number; activityId: number }>()
-  for (const { id: courseId, version } of shown) {
-    const { activities } = await structures.read(courseId, version)
-    const ids = [...activities.values()].flatMap(one => (one.storedType === CLASS_KINDS[1] ? one.id : []))
-    for (const [activityId, source] of ids.length ? await sessionActivities(db, ids) : [])
-      if (source !== activityId) found.set(source, { courseId, activityId })
-  }
-  return found
 }
 
 const ruleOf = (session: SessionRow) => ({

@@ -6,6 +6,7 @@ import { attendanceState } from './attendance-state.ts'
 import { readCounted } from './counted.ts'
 import type { LiveParts } from './parts.ts'
 import { catchUpUntil } from './read-class.ts'
+import { findShownInAgenda, placeOfSession } from './shown-classes.ts'
 
 /** Classes that a learner missed and can still make good: until when each recording counts. */
 export const catchUpDates =
@@ -14,7 +15,13 @@ export const catchUpDates =
     const { db, clock } = parts
     const now = clock.now()
     const ids = courses.map(({ id }) => id)
-    const ended = await sessionsToCatchUp(db, ids, new Date(fromS * 1000), new Date(toS * 1000))
+    const shown = await findShownInAgenda(db, courses)
+    const ended = await sessionsToCatchUp(
+      db,
+      { courseIds: ids, activityIds: [...shown.keys()] },
+      new Date(fromS * 1000),
+      new Date(toS * 1000),
+    )
     if (ended.length === 0) return []
     const recorded = await recordedSessions(
       db,
@@ -25,11 +32,12 @@ export const catchUpDates =
     const counted = await readCounted(db, caller.userId, sessions, now)
     const items = await Promise.all(
       sessions.map(async session => {
-        const course = courses.find(({ id }) => id === session.course_id)
+        const place = placeOfSession(session, id => ids.includes(id), shown)
+        const course = courses.find(({ id }) => id === place?.courseId)
         const [own, until] = [counted.get(session.id), catchUpUntil(session)]
-        const at = taken.get(session.course_id)
-        if (!course || !own || until === null || !at || !session.started_at) return []
-        const activity = (await parts.structures.read(course.id, at.version)).activities.get(session.activity_id)
+        const at = course && taken.get(course.id)
+        if (!place || !course || !own || until === null || !at || !session.started_at) return []
+        const activity = (await parts.structures.read(course.id, at.version)).activities.get(place.activityId)
         const isMissed = attendanceState(own, until, epochS(now)) === 'Not attended'
         // What was held before its learner joined is not theirs to make good.
         const isOwn = session.started_at >= at.joinedAt

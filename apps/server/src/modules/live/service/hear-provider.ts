@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { useCallId } from '#platform/signed-calls/repo.ts'
-import { planned } from '../../learning/index.ts'
 import type { MeetingNews, MeetingProvider, RawWebhook } from '../providers/provider.ts'
 import { closeOpenRoster, findRosterRow, putRosterRow } from '../repo/attendance.ts'
 import { closeMeeting, meetingByExternalId, personByKey } from '../repo/meetings.ts'
 import { findSession, type SessionRow } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { classChanged } from '../updates.ts'
-import { learnersIn, matchPeople } from './match-people.ts'
+import { learnersOfSession, matchPeople } from './match-people.ts'
 import type { LiveParts } from './parts.ts'
-import { classesOfSession } from './shared-class.ts'
 import { closeSession } from './start-class.ts'
 
 type Visit = Extract<MeetingNews, { kind: 'joined' | 'left' }>
@@ -104,8 +102,6 @@ async function writeVisit(tx: Tx, session: SessionRow, visit: Visit, now: Date):
 async function findVisitor(tx: Tx, session: SessionRow, visit: Visit, now: Date): Promise<number | null> {
   const known = visit.personKey ? await personByKey(tx, session.id, visit.personKey) : undefined
   if (known) return known.user_id
-  const classes = await planned.findPlanned(tx, await classesOfSession(tx, session.activity_id))
-  const courseIds = [...new Set([...classes.values()].map(({ courseId }) => courseId))]
-  const [match] = await matchPeople(tx, [visit], await learnersIn(tx, courseIds, now))
+  const [match] = await matchPeople(tx, [visit], await learnersOfSession(tx, session.activity_id, now))
   return match?.userId ?? null
 }

@@ -1,6 +1,7 @@
 import type { Handle } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
-import { enrolment } from '../../learning/index.ts'
+import { enrolment, planned } from '../../learning/index.ts'
+import { classesOfSession } from './shared-class.ts'
 
 /** Somebody as another service names them. */
 interface NamedPerson {
@@ -12,6 +13,12 @@ interface NamedPerson {
 export const learnersIn = async (db: Handle, courseIds: readonly number[], now: Date): Promise<number[]> => [
   ...new Set((await Promise.all(courseIds.map(id => enrolment.learnersOfCourse(db, id, now)))).flat()),
 ]
+
+/** Everybody who learns in a course that shows the session of a class. */
+export async function learnersOfSession(db: Handle, activityId: number, now: Date): Promise<number[]> {
+  const classes = await planned.findPlanned(db, await classesOfSession(db, activityId))
+  return learnersIn(db, [...new Set([...classes.values()].map(({ courseId }) => courseId))], now)
+}
 
 const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
 

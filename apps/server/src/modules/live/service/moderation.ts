@@ -1,5 +1,4 @@
 import type { Caller } from '#platform/http/caller.ts'
-import { enrolment } from '../../learning/index.ts'
 import { removeEvent } from '../repo/events.ts'
 import { lowerHands } from '../repo/hands.ts'
 import { setRestriction } from '../repo/restrictions.ts'
@@ -7,6 +6,7 @@ import { updateSession } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { classChanged } from '../updates.ts'
 import { hostRunning } from './enter-room.ts'
+import { learnersOfSession } from './match-people.ts'
 import { type LiveParts, notFound } from './parts.ts'
 
 /** Closes the chat to learners, or the room to newcomers. Throws `live/not-found` for everybody but the host, and as `enterRunning`. */
@@ -47,7 +47,7 @@ export async function restrictPerson(
 ): Promise<void> {
   const { session } = await hostRunning(parts, room, caller, sessionid)
   const now = parts.clock.now()
-  const learners = await enrolment.learnersOfCourse(parts.db, session.course_id, now)
+  const learners = await learnersOfSession(parts.db, session.activity_id, now)
   if (!learners.includes(userid) && !(await room.here.present(sessionid)).includes(userid)) throw notFound()
   await parts.db.transaction().execute(async tx => {
     await setRestriction(tx, {

@@ -10,6 +10,8 @@ import { readHosts } from './hosts.ts'
 import type { LiveParts } from './parts.ts'
 import { catchUpUntil } from './read-class.ts'
 import { readClassSettings } from './settings.ts'
+import { sessionActivity } from './shared-class.ts'
+import { findShownClasses, placeOfSession } from './shown-classes.ts'
 
 interface Filter {
   programid?: number | undefined
@@ -26,7 +28,13 @@ export async function listRecordings(parts: LiveParts, caller: Caller, filter: F
   const places = new Map(
     chosen.flatMap(program => program.courses.map(course => [course.id, { program, course }] as const)).toReversed(),
   )
-  const sessions = (await findEndedSessions(db, [...places.keys()])).filter(({ state }) => state === 'ended')
+  const shown = await findShownClasses(
+    parts,
+    [...places.values()].map(({ course }) => course),
+  )
+  const sessions = (await findEndedSessions(db, [...places.keys()], [...shown.keys()])).filter(
+    ({ state }) => state === 'ended',
+  )
   const seconds = await recordedSeconds(
     db,
     sessions.map(({ id }) => id),
@@ -34,9 +42,10 @@ export async function listRecordings(parts: LiveParts, caller: Caller, filter: F
   const counted = await readCounted(db, caller.userId, sessions, now)
   const found: { item: Omit<Recording, 'hosts'>; activityId: number }[] = []
   for (const session of sessions) {
-    const place = places.get(session.course_id)
+    const at = placeOfSession(session, id => places.has(id), shown)
+    const place = at && places.get(at.courseId)
     const activity =
-      place && (await parts.structures.read(place.course.id, place.course.version)).activities.get(session.activity_id)
+      place && (await parts.structures.read(place.course.id, place.course.version)).activities.get(at.activityId)
     const own = counted.get(session.id)
     const length = seconds.get(session.id)
     if (!place || !activity?.isVisible || !own || !session.started_at || length === undefined) continue
@@ -63,7 +72,7 @@ export async function listRecordings(parts: LiveParts, caller: Caller, filter: F
   const begin = (filter.page - 1) * RECORDINGS_PAGE
   const items: Recording[] = []
   for (const { item, activityId } of wanted.slice(begin, begin + RECORDINGS_PAGE)) {
-    const { hostId } = await readClassSettings(db, activityId)
+    const { hostId } = await readClassSettings(db, await sessionActivity(db, activityId))
     const hosts = await readHosts(parts, { courseId: item.course.id, programId: item.program.id, hostId })
     items.push({ ...item, hosts })
   }
