@@ -12,6 +12,7 @@ export const RECORDED: LiveClass = {
   provider: 'room',
   note: '',
   times: { startAt: NOW_S - 7200, endAt: NOW_S - 3600, opensAt: NOW_S - 7800, state: 'ended', hasRecording: true },
+  isStartable: false,
   role: 'host',
   joinUrl: null,
   joinsBy: 'room',

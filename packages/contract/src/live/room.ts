@@ -44,6 +44,8 @@ export const liveClass = z.object({
   note: z.string(),
   times: classTimes,
   role: z.enum(['host', 'learner']),
+  /** It is not on, and its host can start it now: also once more, where it ended before its planned end. */
+  isStartable: z.boolean(),
   /** The link of a class that is joined by one; null while that does not let the caller in. */
   joinUrl: z.string().nullable(),
   /** How one comes in: our own room, one link for everybody, or an address of one's own (`local_learn_join_class`). */

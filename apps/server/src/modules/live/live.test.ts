@@ -1,8 +1,10 @@
-import { classStage } from '@learn/contract/live/plain'
+import { ABANDONED_AFTER_S, classStage } from '@learn/contract/live/plain'
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createClass } from '#testkit/live-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { createRoom } from './room/room.ts'
+import { endAbandonedClasses } from './service/abandoned-classes.ts'
 
 const system = await createTestSystem()
 const nowS = () => Math.floor(system.clock.now().getTime() / 1000)
@@ -47,6 +49,38 @@ describe('a class', () => {
     expect(classStage((await read(clients[0])).times, nowS())).toBe('ended')
     system.clock.pass(60)
     expect((await start()).body.sessionId).not.toBe(sessionId)
+  })
+
+  it('that broke off goes on within its planned time, as a session of its own', async () => {
+    const { read, clients, start, end, epoch, fragment } = await createClass(system, { openInS: 0 })
+    const first = (await start()).body.sessionId ?? 0
+    await epoch(first)
+    await fragment(first, 0, 0)
+    system.clock.pass(600)
+    await end()
+    expect(await read(clients[0])).toMatchObject({ isStartable: true, times: { state: 'ended', hasRecording: true } })
+    const again = await start()
+    expect([again.status, again.body.times.state, again.body.isStartable]).toEqual([200, 'live', false])
+    expect(again.body.sessionId).not.toBe(first)
+    await end()
+    system.clock.pass(3600)
+    expect((await read(clients[0])).isStartable).toBe(false)
+    expect((await start()).body).toMatchObject({ code: 'live/not-open' })
+  })
+
+  it('that was started by mistake, or given up before anything was sent, was not held: nobody was absent', async () => {
+    const { clients, start, end, host, activityid, programId } = await createClass(system, { openInS: 0 })
+    const rows = async () => (await clients[0].learn('local_learn_get_attendance', { programid: programId })).body.rows
+    await start()
+    system.clock.pass(20)
+    await end()
+    expect(await rows()).toEqual([])
+    await start()
+    system.clock.pass(ABANDONED_AFTER_S)
+    await endAbandonedClasses(system, createRoom(system))
+    expect(await rows()).toEqual([])
+    const { people } = (await host.learn('local_learn_get_class_list', { activityid })).body
+    expect(people.map(({ state }) => state)).toEqual(['Not available', 'Not available'])
   })
 
   it('that is on without a date stands on home', async () => {

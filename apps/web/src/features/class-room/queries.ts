@@ -19,10 +19,9 @@ export const liveClassQuery = (activityId: number) =>
     refetchInterval: (query: Query<LiveClass>) => {
       const { data } = query.state
       const next = atNextMoment(query)
-      // A class without a fixed time can begin, and begin again, at any moment.
-      const isOnDemand = data?.times.opensAt === null
       if (data?.times.state === 'live') return RUNNING_MS
-      const isWaiting = data && (isOnDemand || data.times.state === 'planned')
+      // Also one that ended can begin again: without a fixed time at any moment, else within its planned time.
+      const isWaiting = data && (data.isStartable || data.times.state === 'planned')
       return isWaiting ? Math.min(WAITING_MS, next || WAITING_MS) : next
     },
   })

@@ -103,7 +103,7 @@ function Player({ liveClass, streamKey, source, onRetry }: SourceProps & { sourc
         )}
       </div>
       <aside aria-label="Beside the recording" className="flex min-w-0 flex-col gap-6">
-        {role === 'host' && times.opensAt === null && <HoldAgain liveClass={liveClass} />}
+        {role === 'host' && liveClass.isStartable && <HoldAgain liveClass={liveClass} />}
         {content.chapters.length > 0 && <ChapterList chapters={content.chapters} timeS={state.timeS} onSeek={seek} />}
         {programId !== null && <RecordingNotes address={{ programId, type: activity.type, id: activity.id }} />}
       </aside>
@@ -111,14 +111,16 @@ function Player({ liveClass, streamKey, source, onRetry }: SourceProps & { sourc
   )
 }
 
-/** A class without a fixed time can be held again. */
+/** A class without a fixed time can be held again, and one that broke off within its time. */
 const HoldAgain = ({ liveClass }: { liveClass: LiveClass }) => (
   <Card className="p-5">
     <Heading level={3} look="h3">
       Hold it again
     </Heading>
     <p className="mt-1 mb-4 text-small text-ink3">
-      This class has no fixed time. The next one gets an attendance list and a recording of its own.
+      {liveClass.times.opensAt === null
+        ? 'This class has no fixed time. The next one gets an attendance list and a recording of its own.'
+        : 'Its planned time isn’t over. Going on gets an attendance list and a recording of its own.'}
     </p>
     <WayIn liveClass={liveClass} stage="recording" />
   </Card>

@@ -26,6 +26,7 @@ const ON: LiveClass = {
   provider: 'zoom',
   note: '',
   times: { startAt: NOW_S, endAt: NOW_S + 3600, opensAt: NOW_S - 600, state: 'live', hasRecording: false },
+  isStartable: false,
   role: 'learner',
   joinUrl: null,
   joinsBy: 'service',

@@ -34,8 +34,9 @@ export function WayIn({ liveClass, stage }: Props) {
       </a>
     ) : null
   if (joinsBy === 'service' && times.state === 'live') return <JoinService liveClass={liveClass} />
-  const isToStart = stage === 'live' || stage === 'undated' || (stage === 'recording' && times.opensAt === null)
-  return role === 'host' && isToStart ? <StartClass activityId={liveClass.activity.id} /> : null
+  return role === 'host' && (stage === 'live' || liveClass.isStartable) ? (
+    <StartClass activityId={liveClass.activity.id} />
+  ) : null
 }
 
 function StartClass({ activityId }: { activityId: number }) {

@@ -1,4 +1,4 @@
-import { type ClassTimes, ROOM_OPENS_S } from '@learn/contract/live/plain'
+import { type ClassTimes, isRoomOpen, ROOM_OPENS_S } from '@learn/contract/live/plain'
 import { epochOrNull } from '#platform/clock.ts'
 import type { Handle } from '#platform/db/tables.ts'
 import type { PlannedClass } from '../../classroom/index.ts'
@@ -43,6 +43,11 @@ export function timesForClass(
     }
   return { startAt: plannedAt ?? startedAt, endAt: plannedEnd, opensAt, state: 'live', hasRecording, ...changes }
 }
+
+/** Whether the plan of a class lets its host start it, whatever was held before: a class that broke off goes on within its time. */
+export const isStartable = (activity: PlannedClass, plan: Decided | undefined, nowS: number): boolean =>
+  !plan?.is_cancelled &&
+  (activity.openAt === null || isRoomOpen(timesForClass(activity, undefined, new Set(), plan), nowS))
 
 /** Where some classes stand, by activity. One that shows the session of another stands where that does. */
 export async function readTimes(db: Handle, activities: readonly PlannedClass[]): Promise<Map<number, ClassTimes>> {

@@ -6,7 +6,7 @@ import { linkTo } from '../../learning/index.ts'
 import { findPlans } from '../repo/plans.ts'
 import { latestSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
-import { isPast, timesForClass } from './class-times.ts'
+import { isPast, isStartable, timesForClass } from './class-times.ts'
 import { readCounted } from './counted.ts'
 import { findBar } from './enter-room.ts'
 import { findClass } from './find-class.ts'
@@ -54,6 +54,7 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
     role,
     joinsBy: joinUrl !== null ? 'link' : isExternal(settings) ? 'service' : 'room',
     countsByItself: countsByItself(parts, settings),
+    isStartable: joinUrl === null && times.state !== 'live' && isStartable(activity, plan, epochS(now)),
     joinUrl: stage === 'live' || role === 'host' ? joinUrl : null,
     barred,
     sessionId: session?.id ?? null,

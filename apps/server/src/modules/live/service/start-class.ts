@@ -1,4 +1,3 @@
-import { isRoomOpen } from '@learn/contract/live/plain'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -12,12 +11,13 @@ import { measureEpochs } from '../repo/epochs.ts'
 import { removeHere } from '../repo/here.ts'
 import { findMeeting } from '../repo/meetings.ts'
 import { findPlans } from '../repo/plans.ts'
+import { presentUsers } from '../repo/presence.ts'
 import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { classChanged } from '../updates.ts'
-import { isPast, timesForClass } from './class-times.ts'
+import { isPast, isStartable } from './class-times.ts'
 import { type FoundClass, findClass } from './find-class.ts'
-import { findProvider } from './meeting-providers.ts'
+import { findProvider, isExternal } from './meeting-providers.ts'
 import { openMeeting } from './open-meeting.ts'
 import { type LiveParts, notFound } from './parts.ts'
 import { type ClassSettings, DEFAULT_MINUTES, readClassSettings } from './settings.ts'
@@ -27,8 +27,8 @@ const notOpen = () => new AppError('live/not-open', 'This class can be started f
 
 /**
  * Starts the class of an activity, where another service holds it also there. Throws `live/not-found` for who does not host it,
- * `live/not-open` before its time and after its end; a class without a date is started whenever its host wants. Throws as `findProvider`
- * and `openMeeting`.
+ * `live/not-open` outside of its planned time; a class without a date is started whenever its host wants. One that ended before its planned
+ * end can be started once more, as a session of its own. Throws as `findProvider` and `openMeeting`.
  */
 export async function startClass(parts: LiveParts, caller: Caller, activityId: number): Promise<void> {
   const found = await findClass(parts, caller, activityId)
@@ -61,8 +61,7 @@ const planSession = (
     if (latest?.state === 'live') return null
     const plan = (await findPlans(tx, [place.activityId])).get(place.activityId)
     if (plan?.is_cancelled) throw new AppError('live/cancelled', 'This class is cancelled')
-    const times = timesForClass(activity, latest, new Set(), plan)
-    if (activity.openAt !== null && !isRoomOpen(times, epochS(now))) throw notOpen()
+    if (!isStartable(activity, plan, epochS(now))) throw notOpen()
     await insertSession(tx, newSession({ ...place, startsAt: activity.openAt }, settings, now))
     const session = (await latestSessions(tx, [place.activityId])).get(place.activityId)
     return session?.state === 'planned' ? session : null
@@ -114,7 +113,21 @@ export async function endClass(parts: LiveParts, room: Room, caller: Caller, act
   const heldBy = await sessionActivity(parts.db, activityId)
   const session = (await latestSessions(parts.db, [heldBy])).get(heldBy)
   if (!session || isPast(session, found.activity) || session.state !== 'live') return
-  await closeSession(parts, room, session)
+  const isHeld = await wasFollowed(parts, room, session, await readClassSettings(parts.db, heldBy))
+  await closeSession(parts, room, session, isHeld ? undefined : (session.started_at ?? undefined))
+}
+
+/** False for a class of our own room that was started by mistake: nothing was sent, and nobody was there. */
+async function wasFollowed(
+  { db, clock }: LiveParts,
+  { broadcasts, presence }: Room,
+  { id }: SessionRow,
+  settings: ClassSettings,
+): Promise<boolean> {
+  if (isExternal(settings) || settings.joinUrl !== null) return true
+  if ((await broadcasts.fresh(id)).lastWallMs !== null) return true
+  await presence.flush(clock.now(), id)
+  return (await presentUsers(db, id)).length > 0
 }
 
 /** The last word of a session: its stream ends, its ledger is written, its recording is there. */
