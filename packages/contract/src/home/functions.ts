@@ -9,14 +9,23 @@ export const agendaItem = z.object({
   /** Null for a date of a job. */
   activity: activityLink.nullable(),
   /** Null for a date of a course. */
-  job: z.object({ title: z.string(), hash2: z.string() }).nullable(),
+  job: z
+    .object({
+      title: z.string(),
+      hash2: z.string(),
+      /** Of an interview: of which round of the job, from 0. */
+      round: z.number().int().optional(),
+    })
+    .nullable(),
   /** Of which course, or at which company. */
   courseName: z.string(),
   /** When it is due, closes, opens or takes place. */
   at: epochS,
   /** `catch-up`: the recording of a missed class counts until then; `attempt`: one that runs ends then. */
   kind: z.enum(['due', 'closes', 'opens', 'live', 'apply', 'interview', 'catch-up', 'attempt']),
-  /** How long a class lasts; absent where that is not known. */
+  /** Of a class that was missed: the session whose recording counts. */
+  sessionId: id.optional(),
+  /** How long a class or an interview lasts; absent where that is not known. */
   minutes: z.number().int().optional(),
   /** Of a live class: where it stands. */
   classTimes: classTimes.optional(),

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { APP_ORIGIN, createTestSystem } from '#testkit/system.ts'
+import { writeFeed } from './service/write-feed.ts'
 
 const system = await createTestSystem()
 const nowS = Math.floor(system.clock.now().getTime() / 1000)
@@ -30,6 +31,27 @@ it('holds what a learner has in a time, and nothing of anybody else', async () =
   expect((await read(client, 14)).items.map(({ activity }) => activity?.name)).toEqual(['Ranking; and, ties', 'Later'])
   expect((await read(other, 14)).items).toEqual([])
   expect(await read(client, 100)).toMatchObject({ code: 'calendar/too-long' })
+})
+
+it('names the interviews of two rounds, and two recordings of one class, apart in the feed', () => {
+  const item = { activity: null, job: null, courseName: 'Acme', at: nowS, isDone: false, isLocked: false }
+  const interviews = [0, 1].map(round => ({
+    ...item,
+    kind: 'interview' as const,
+    job: { title: 'Analyst', hash2: 'abc', round },
+    minutes: 30,
+  }))
+  const activity = { id: 7, type: 'zoom' as const, name: 'Ranking' }
+  const missed = [1, 2].map(n => ({ ...item, kind: 'catch-up' as const, activity, at: nowS + n, sessionId: n }))
+  const text = writeFeed([...interviews, ...missed], {
+    name: 'Classes',
+    siteUrl: APP_ORIGIN,
+    now: system.clock.now(),
+  })
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  expect(new Set(events.map(event => event.getFirstPropertyValue('uid'))).size).toBe(4)
+  expect(events.map(event => new ICAL.Event(event).duration.toSeconds())).toEqual([1800, 1800, 0, 0])
+  expect(events[3]?.getFirstPropertyValue('url')).toBe(`${APP_ORIGIN}/zoom/7?session=2`)
 })
 
 describe('the private feed', () => {

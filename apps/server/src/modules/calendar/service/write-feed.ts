@@ -25,14 +25,21 @@ const TITLES: Record<AgendaItem['kind'], (name: string) => string> = {
   attempt: name => `Attempt ends: ${name}`,
 }
 
-/** Names an entry for as long as it is about the same thing; a class that is held again has a recording and a time for each. */
-const entryName = ({ kind, activity, job, at }: AgendaItem): string =>
-  [kind, activity?.id ?? job?.hash2 ?? '', ...(kind === 'catch-up' || kind === 'attempt' ? [at] : [])].join('-')
+/**
+ * Names an entry for as long as it is about the same thing: a class that is held again has a recording and a time for each, and a job has
+ * an interview for each of its rounds.
+ */
+function entryName({ kind, activity, job, at }: AgendaItem): string {
+  const occasion = kind === 'catch-up' || kind === 'attempt' ? at : job?.round
+  return [kind, activity?.id ?? job?.hash2 ?? '', ...(occasion === undefined ? [] : [occasion])].join('-')
+}
 
 /** The page that an entry leads to. */
-function addressOfItem({ activity, job, kind }: AgendaItem): string {
+function addressOfItem({ activity, job, kind, sessionId }: AgendaItem): string {
   if (!activity) return getAddress('application', { hashId: job?.hash2 ?? '' })
-  return kind === 'live' || kind === 'catch-up' ? getAddress('liveClass', { id: activity.id }) : getAddress('calendar')
+  const address = getAddress('liveClass', { id: activity.id })
+  if (kind === 'catch-up' && sessionId !== undefined) return `${address}?session=${sessionId}`
+  return kind === 'live' || kind === 'catch-up' ? address : getAddress('calendar')
 }
 
 /**

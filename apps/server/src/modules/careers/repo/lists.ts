@@ -42,7 +42,15 @@ export async function hasShares(db: Queries): Promise<boolean> {
  * they chose. One statement: the home asks for it with every visit.
  */
 export const readDates = prepared<
-  { kind: 'apply' | 'interview'; at: Date; title: string; company: string; hash2: string },
+  {
+    kind: 'apply' | 'interview'
+    at: Date
+    title: string
+    company: string
+    hash2: string
+    round: number | null
+    minutes: number | null
+  },
   [userId: number, now: Date, from: Date, to: Date]
 >(`
   with soon as materialized (
@@ -50,16 +58,16 @@ export const readDates = prepared<
     where is_open and closes_at >= $3 and closes_at < $4
     order by closes_at, job_id limit 10
   ), dated as (
-    select 'apply' as kind, closes_at as at, job_id from soon
+    select 'apply' as kind, closes_at as at, job_id, null::int as round, null::int as minutes from soon
     union all
-    select 'interview', slot.starts_at, a.job_id
+    select 'interview', slot.starts_at, a.job_id, slot.round_index, slot.minutes
     from careers_application a cross join lateral (
-      select s.starts_at from careers_slot s
+      select s.starts_at, s.round_index, s.minutes from careers_slot s
       where s.application_id = a.id and s.chosen_at is not null and s.starts_at >= $3 and s.starts_at < $4 offset 0
     ) slot
     where a.user_id = $1 and a.jd_status = 'others'
   )
-  select dated.kind, dated.at, job.title, job.company, job.hash2
+  select dated.kind, dated.at, dated.round, dated.minutes, job.title, job.company, job.hash2
   from dated cross join lateral (
     select j.title, j.company, j.hash2 from careers_job j where j.id = dated.job_id offset 0
   ) job

@@ -11,9 +11,10 @@ export function datesOfCareers({ db, clock }: Pick<CareersParts, 'db' | 'clock'>
   return async ({ caller, fromS, toS }) => {
     if (!can(caller, 'use careers') || !(await hasShares())) return []
     const dates = await readDates(db, caller.userId, clock.now(), new Date(fromS * 1000), new Date(toS * 1000))
-    return dates.map(({ kind, at, title, company, hash2 }) => ({
+    return dates.map(({ kind, at, title, company, hash2, round, minutes }) => ({
       activity: null,
-      job: { title, hash2 },
+      job: { title, hash2, ...(round !== null && { round }) },
+      ...(minutes !== null && { minutes }),
       courseName: company,
       at: epochS(at),
       kind,

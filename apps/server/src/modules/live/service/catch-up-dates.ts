@@ -48,6 +48,7 @@ export const catchUpDates =
           courseName: course.name,
           at: until,
           kind: 'catch-up' as const,
+          sessionId: session.id,
           isDone: false,
           isLocked: false,
           place: { courseId: course.id, sectionId: activity.section.id },

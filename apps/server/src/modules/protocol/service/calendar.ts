@@ -24,7 +24,7 @@ const TYPES: Record<AgendaItem['kind'], { type: string; text: string }> = {
   attempt: { type: 'close', text: 'ends' },
 }
 
-/** One number for each entry: the same as long as it is about the same activity. */
+/** One number for each entry: the same as long as it is about the same activity, recording or round of a job. */
 const KIND_NUMBERS: Record<AgendaItem['kind'], number> = {
   due: 1,
   closes: 2,
@@ -35,15 +35,16 @@ const KIND_NUMBERS: Record<AgendaItem['kind'], number> = {
   'catch-up': 7,
   attempt: 0,
 }
-const idOf = ({ kind, activity, job }: AgendaItem): number => {
-  const base = activity?.id ?? Number.parseInt((job?.hash2 ?? '0').replace(/\W/g, '').slice(0, 8), 36) % 2 ** 40
+const idOf = ({ kind, activity, job, sessionId }: AgendaItem): number => {
+  const ofJob = Number.parseInt((job?.hash2 ?? '0').replace(/\W/g, '').slice(0, 8), 36) % 2 ** 40
+  const base = sessionId ?? activity?.id ?? ofJob + (job?.round ?? 0) * 2 ** 40
   return (base % 2 ** 49) * 8 + KIND_NUMBERS[kind]
 }
 
-const pageOf = (siteUrl: string, { activity, job, kind }: AgendaItem): string => {
+const pageOf = (siteUrl: string, { activity, job, kind, sessionId }: AgendaItem): string => {
   if (!activity) return `${siteUrl}${getAddress('application', { hashId: job?.hash2 ?? '' })}`
   return kind === 'live' || kind === 'catch-up'
-    ? `${siteUrl}${getAddress('liveClass', { id: activity.id })}`
+    ? `${siteUrl}${getAddress('liveClass', { id: activity.id })}${sessionId === undefined ? '' : `?session=${sessionId}`}`
     : `${siteUrl}/mod/${activity.originType ?? activity.type}/view.php?id=${activity.id}`
 }
 
