@@ -23,9 +23,9 @@ const leads = z
 export const liveFunctions = {
   local_learn_get_live_class: webFunction({
     summary:
-      'A class at its own address: when it is, whether the caller may come in, and how much of it counts for them.',
+      'A class at its own address: when it is, whether the caller may come in, and how much of it counts for them. With `sessionid` one that was held before, and its recording.',
     kind: 'read',
-    params: ofActivity,
+    params: ofActivity.extend({ sessionid: id.optional() }),
     returns: liveClass,
   }),
   local_learn_start_class: webFunction({

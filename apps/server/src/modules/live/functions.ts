@@ -20,7 +20,8 @@ import { talkFunctions } from './talk-functions.ts'
 /** The functions of live classes. */
 export const liveFunctions = (parts: LiveParts, room: Room) =>
   ({
-    local_learn_get_live_class: ({ activityid }, caller) => readClass(parts, room, caller, activityid),
+    local_learn_get_live_class: ({ activityid, sessionid }, caller) =>
+      readClass(parts, room, caller, activityid, sessionid),
     local_learn_start_class: async ({ activityid }, caller) => {
       await startClass(parts, caller, activityid)
       return readClass(parts, room, caller, activityid)

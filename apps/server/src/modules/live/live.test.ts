@@ -1,5 +1,6 @@
 import { ABANDONED_AFTER_S, classStage } from '@learn/contract/live/plain'
 import { describe, expect, it } from 'vitest'
+import type { TestClient } from '#testkit/client.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createClass } from '#testkit/live-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
@@ -164,6 +165,39 @@ describe('the recording', () => {
     await edit({ captions: null })
     expect((await read(clients[0])).recording).toMatchObject({ hasCaptions: false, chapters: [{}, {}] })
   })
+})
+
+it('held before is watched at its own address, whatever was held or planned since', async () => {
+  const { start, end, epoch, fragment, clients, host, read, activityid } = await createClass(system, { openInS: null })
+  const held: number[] = []
+  for (let n = 0; n < 2; n++) {
+    const id = (await start()).body.sessionId ?? 0
+    held.push(id)
+    await epoch(id)
+    await fragment(id, 0, 0)
+    system.clock.pass(1200)
+    await end()
+    system.clock.pass(60)
+  }
+  const open = (client: TestClient, sessionid: number, id = activityid) =>
+    client.learn('local_learn_get_live_class', { activityid: id, sessionid })
+  const [first = 0, second = 0] = held
+  const { body } = await open(clients[0], first)
+  expect(body).toMatchObject({ sessionId: first, times: { state: 'ended', hasRecording: true }, isStartable: false })
+  const { status } = await clients[0].get(`/api/learning/live/${body.streamKey}/recording.m3u8`)
+  expect([status, body.recording?.isFile]).toEqual([200, false])
+  expect((await read(clients[0])).sessionId).toBe(second)
+  // Each is caught up on its own page.
+  const { items } = (await clients[0].learn('local_learn_get_calendar', { from: nowS(), to: nowS() + 20 * 86_400 }))
+    .body
+  expect(items.map(({ kind, sessionId }) => [kind, sessionId])).toEqual(held.map(id => ['catch-up', id]))
+  await start()
+  expect((await open(clients[0], first)).body.times.state).toBe('ended')
+  const other = await createClass(system, { openInS: null })
+  const running = (await read(host)).sessionId ?? 0
+  expect((await open(other.clients[0], first)).status).toBe(404)
+  expect((await open(other.clients[0], first, other.activityid)).status).toBe(404)
+  expect((await open(clients[0], running)).status).toBe(404)
 })
 
 describe('attendance', () => {

@@ -49,6 +49,7 @@ export function ClassRow({ row, nowS }: { row: AttendanceRow; nowS: number }) {
         {hasRecording ? (
           <Link
             to={getAddress('liveClass', { id: activity.id })}
+            search={{ session: String(row.sessionId) }}
             className={linkClass('inline-flex items-center gap-1.5 text-small')}
           >
             <CirclePlay size={16} aria-hidden="true" />

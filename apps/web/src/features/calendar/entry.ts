@@ -53,7 +53,7 @@ export const entryKey = (item: CalendarItem): string =>
 
 /** What a class or an interview takes, in seconds; other dates are moments. */
 export const entryLength = ({ kind, minutes }: CalendarItem): number =>
-  kind === 'live' ? (minutes ?? 60) * 60 : kind === 'interview' ? 45 * 60 : 0
+  kind === 'live' ? (minutes ?? 60) * 60 : kind === 'interview' ? (minutes ?? 45) * 60 : 0
 
 const WORDS = {
   due: 'Due',
@@ -82,7 +82,8 @@ export function entryLink(item: CalendarItem, programId: number, nowS: number) {
   const isRoom =
     item.kind === 'catch-up' ||
     (item.kind === 'live' && ['live', 'recording'].includes(classStage(timesOfItem(item), nowS)))
-  if (isRoom) return { to: getAddress('liveClass', { id: activity.id }) }
+  const search = item.sessionId === undefined ? {} : { session: String(item.sessionId) }
+  if (isRoom) return { to: getAddress('liveClass', { id: activity.id }), search }
   return getOpening(activity, getAddress('activity', { programid: programId, type: activity.type, id: activity.id }))
 }
 

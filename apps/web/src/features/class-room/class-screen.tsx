@@ -1,7 +1,7 @@
 import type { LiveClass } from '@learn/contract/live'
 import { classStage } from '@learn/contract/live/plain'
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
+import { notFound, useParams, useSearch } from '@tanstack/react-router'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
@@ -22,13 +22,15 @@ const Recording = lazyComponent('class-recording', () => import('./recording.tsx
 /** A class at its own address: the lobby before it, the room while it is on, the recording after it. */
 export default function ClassScreen() {
   const { id } = useParams({ strict: false }) as { id?: string }
+  const { session } = useSearch({ strict: false }) as { session?: string | number }
   const activityId = addressNumber(id)
   if (activityId === null) throw notFound()
-  return <OneClass key={activityId} activityId={activityId} />
+  const sessionId = session === undefined ? null : addressNumber(String(session))
+  return <OneClass key={`${activityId} ${sessionId}`} activityId={activityId} sessionId={sessionId} />
 }
 
-function OneClass({ activityId }: { activityId: number }) {
-  const query = useQuery(liveClassQuery(activityId))
+function OneClass({ activityId, sessionId }: { activityId: number; sessionId: number | null }) {
+  const query = useQuery(liveClassQuery(activityId, sessionId))
   usePageTitle(query.data?.activity.name ?? 'Live class')
   return (
     <Screen query={query} name="Live class" skeleton={<CardSkeleton className="m-6 h-100" />}>

@@ -11,11 +11,16 @@ const RUNNING_MS = 20_000
 
 const atNextMoment = onceOver(({ times }: LiveClass) => classMoments(times))
 
-/** A class at its own address. It is read anew at each of its moments, and often while somebody waits for its host. */
-export const liveClassQuery = (activityId: number) =>
+/** A class at its own address; `sessionId`: as it was held before, with the recording of then. It is read anew at each of its moments, and often while somebody waits for its host. */
+export const liveClassQuery = (activityId: number, sessionId: number | null = null) =>
   queryOptions({
-    queryKey: ['live class', activityId],
-    queryFn: ({ signal }) => learn('local_learn_get_live_class', { activityid: activityId }, { signal }),
+    queryKey: sessionId === null ? ['live class', activityId] : ['live class', activityId, sessionId],
+    queryFn: ({ signal }) =>
+      learn(
+        'local_learn_get_live_class',
+        { activityid: activityId, ...(sessionId !== null && { sessionid: sessionId }) },
+        { signal },
+      ),
     refetchInterval: (query: Query<LiveClass>) => {
       const { data } = query.state
       const next = atNextMoment(query)

@@ -132,12 +132,15 @@ function useAttendance(liveClass: LiveClass, video: RecordingSource['video'], pl
   const client = useQueryClient()
   const onStored = useCallback(
     (positionS: number) => {
-      client.setQueryData(liveClassQuery(activity.id).queryKey, known =>
-        known?.recording ? { ...known, recording: { ...known.recording, positionS } } : known,
+      // The class as it stands now, and at the address of this recording.
+      client.setQueriesData<LiveClass>({ queryKey: liveClassQuery(activity.id).queryKey }, known =>
+        known?.recording && known.sessionId === sessionId
+          ? { ...known, recording: { ...known.recording, positionS } }
+          : known,
       )
       void changed(client, 'attended')
     },
-    [client, activity.id],
+    [client, activity.id, sessionId],
   )
   const attendance = useWatched({ sessionId, video, playingS, onStored }) ?? liveClass.attendance
   return attendance && <PresenceBar counted={attendance} plannedS={null} rule={rule} />

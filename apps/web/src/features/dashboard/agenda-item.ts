@@ -14,14 +14,14 @@ const inModule = (programId: number, { courseId, sectionId }: NonNullable<Agenda
 
 /** What an item of the agenda is called, whose it is, and how it is opened: an activity of a course, or a job. */
 export function presentItem(item: AgendaItem, programId: number, nowS?: number) {
-  const { activity, job, courseName, isLocked, place, kind, classTimes } = item
+  const { activity, job, courseName, isLocked, place, kind, classTimes, sessionId } = item
   if (activity) {
     const { id, name, type } = activity
     const isInRoom =
       kind === 'catch-up' ||
       (kind === 'live' && classTimes !== undefined && nowS !== undefined && leadsToRoom(classTimes, nowS))
     const opening = isInRoom
-      ? { to: getAddress('liveClass', { id }) }
+      ? { to: getAddress('liveClass', { id }), search: sessionId === undefined ? {} : { session: String(sessionId) } }
       : // A class tells on its own page what is needed to be there.
         isLocked && place && kind !== 'live'
         ? inModule(programId, place)

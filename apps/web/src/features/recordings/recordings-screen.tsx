@@ -130,6 +130,7 @@ const Item = ({ item, nowS }: { item: Recording; nowS: number }) => (
     <div className="min-w-0">
       <Link
         to={getAddress('liveClass', { id: item.activity.id })}
+        search={{ session: String(item.sessionId) }}
         className={coverLinkClass('after:inset-0 after:-outline-offset-2', 'block text-body font-semibold break-words')}
       >
         {item.activity.name}

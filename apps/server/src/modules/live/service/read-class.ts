@@ -1,10 +1,11 @@
 import type { LiveClass } from '@learn/contract/live'
 import { classStage } from '@learn/contract/live/plain'
 import { epochS } from '#platform/clock.ts'
+import type { Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { linkTo } from '../../learning/index.ts'
 import { findPlans } from '../repo/plans.ts'
-import { latestSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
+import { findSession, latestSessions, recordedSessions, type SessionRow } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { isPast, isStartable, timesForClass } from './class-times.ts'
 import { readCounted } from './counted.ts'
@@ -12,27 +13,46 @@ import { findBar } from './enter-room.ts'
 import { findClass } from './find-class.ts'
 import { readHosts } from './hosts.ts'
 import { countsByItself, isExternal } from './meeting-providers.ts'
-import type { LiveParts } from './parts.ts'
+import { type LiveParts, notFound } from './parts.ts'
 import { readRecordingPage } from './recording-page.ts'
 import { readClassSettings } from './settings.ts'
 import { sessionActivity } from './shared-class.ts'
 
 const DAY_S = 86_400
 
+/** A session of a class that is over. Throws `live/not-found`. */
+async function findHeld(db: Handle, activityId: number, sessionId: number): Promise<SessionRow> {
+  const session = await findSession(db, sessionId)
+  if (session?.activity_id !== activityId || session.state !== 'ended') throw notFound()
+  return session
+}
+
 /** Until when the recording of a session counts; null before its end. */
 export const catchUpUntil = ({ ended_at, catch_up_days }: SessionRow): number | null =>
   ended_at && epochS(ended_at) + catch_up_days * DAY_S
 
-/** A class at its own address. Throws as `findClass`. */
-export async function readClass(parts: LiveParts, room: Room, caller: Caller, activityId: number): Promise<LiveClass> {
+/**
+ * A class at its own address: where it stands now, or with `pastId` as it was held then. Throws as `findClass`, `live/not-found` for a
+ * session of another class and for one that is not over.
+ */
+export async function readClass(
+  parts: LiveParts,
+  room: Room,
+  caller: Caller,
+  activityId: number,
+  pastId?: number,
+): Promise<LiveClass> {
   const { db } = parts
   const now = parts.clock.now()
   const { activity, courseId, courseName, programId, role } = await findClass(parts, caller, activityId)
   const heldBy = await sessionActivity(db, activityId)
-  const latest = (await latestSessions(db, [heldBy])).get(heldBy)
-  const session = latest && !isPast(latest, activity) ? latest : undefined
+  const past = pastId === undefined ? undefined : await findHeld(db, heldBy, pastId)
+  const latest = past ?? (await latestSessions(db, [heldBy])).get(heldBy)
+  const session = past ?? (latest && !isPast(latest, activity) ? latest : undefined)
   const plan = (await findPlans(db, [heldBy])).get(heldBy)
-  const times = timesForClass(activity, session, await recordedSessions(db, session ? [session.id] : []), plan)
+  // What was held has its own time, whatever the class is planned for by now.
+  const shown = past ? { ...activity, openAt: null } : activity
+  const times = timesForClass(shown, session, await recordedSessions(db, session ? [session.id] : []), plan)
   const settings = await readClassSettings(db, heldBy, plan ?? null)
   const stage = classStage(times, epochS(now))
   const { joinUrl } = settings
@@ -54,8 +74,8 @@ export async function readClass(parts: LiveParts, room: Room, caller: Caller, ac
     role,
     joinsBy: joinUrl !== null ? 'link' : isExternal(settings) ? 'service' : 'room',
     countsByItself: countsByItself(parts, settings),
-    isStartable: joinUrl === null && times.state !== 'live' && isStartable(activity, plan, epochS(now)),
-    joinUrl: stage === 'live' || role === 'host' ? joinUrl : null,
+    isStartable: !past && joinUrl === null && times.state !== 'live' && isStartable(activity, plan, epochS(now)),
+    joinUrl: !past && (stage === 'live' || role === 'host') ? joinUrl : null,
     barred,
     sessionId: session?.id ?? null,
     streamKey: session && !barred && (stage === 'live' || stage === 'recording') ? session.stream_key : null,
