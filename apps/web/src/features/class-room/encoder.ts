@@ -150,6 +150,8 @@ export async function startEncoder({ video, audio, bitrate }: Tracks, queue: Upl
   return {
     /** Milliseconds since a fragment came out. */
     idleMs: (): number => performance.now() - lastFragmentMs,
+    /** What it gives is shown to nobody any more: a piece was lost on the way. */
+    isCut: (): boolean => stretch?.isToFollow() ?? false,
     async stop(): Promise<void> {
       isOver = true
       endStill?.()

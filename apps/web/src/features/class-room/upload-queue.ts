@@ -4,7 +4,9 @@ import { request } from '#shared/api/request.ts'
 /** While the network is away the same piece is tried again this often. */
 const RETRY_MS = 500
 /** Pieces that wait: some minutes of a class. */
-const MOST_WAITING = 400
+export const MOST_WAITING = 400
+/** So many of them arrived before a stretch that lost a piece is followed by another. */
+const ROOM = 20
 
 interface Piece {
   send: () => Promise<unknown>
@@ -34,22 +36,28 @@ const postTo =
       bytes: new Blob([bytes]),
     })
 
+interface StretchEnds {
+  /** False: too many wait, and this one is lost. */
+  add: (piece: Piece) => boolean
+  hasRoom: () => boolean
+  post: ReturnType<typeof postTo>
+  begun: Begun
+}
+
 /** A stretch of the class: its head first, then its fragments, through the queue. */
-function openStretch(
-  init: Uint8Array<ArrayBuffer>,
-  mime: string,
-  { add, post, begun }: { add: (piece: Piece) => void; post: ReturnType<typeof postTo>; begun: Begun },
-) {
-  const stretch = { n: -1, seq: 0 }
-  add({
+function openStretch(init: Uint8Array<ArrayBuffer>, mime: string, { add, hasRoom, post, begun }: StretchEnds) {
+  const stretch = { n: -1, seq: 0, isBroken: false }
+  stretch.isBroken = !add({
     send: async () => {
       if (stretch.n < 0) stretch.n = begun.n = (await post<{ n: number }>('epochs', init, { mime })).n
     },
   })
   return {
     fragment(bytes: Uint8Array<ArrayBuffer>, seconds: number): void {
+      // Players wait for each fragment of a stretch: after one that is lost none of it can be shown.
+      if (stretch.isBroken) return
       const seq = stretch.seq++
-      add({
+      stretch.isBroken = !add({
         send: () =>
           // A stretch whose head was refused is nothing without it, and what an encoder still gives after its successor began is late.
           stretch.n < 0 || stretch.n < begun.n
@@ -57,12 +65,14 @@ function openStretch(
             : post(`epochs/${stretch.n}/${seq}`, bytes, { d: seconds }),
       })
     },
+    /** A piece of it was lost, and by now there is room for a stretch that goes on in its place. */
+    isToFollow: (): boolean => stretch.isBroken && hasRoom(),
   }
 }
 
 /**
- * Sends the pieces of a class in their order, each until the server has it; nothing is lost while the network is away. `onRefused`:
- * another window began a stretch after this one, or the class is over.
+ * Sends the pieces of a class in their order, each until the server has it; nothing is lost while the network is away for some minutes, and
+ * after more of them the class goes on with another stretch. `onRefused`: another window began a stretch after this one, or the class is over.
  */
 export function createUploadQueue(
   sessionId: number,
@@ -97,17 +107,19 @@ export function createUploadQueue(
     }
     isSending = false
   }
-  const add = (piece: Piece) => {
-    if (isClosed || waiting.length >= MOST_WAITING) return
+  const add = (piece: Piece): boolean => {
+    if (isClosed || waiting.length >= MOST_WAITING) return false
     waiting.push(piece)
     tell()
     void run()
+    return true
   }
+  const hasRoom = () => !isClosed && waiting.length < MOST_WAITING - ROOM
   const post = postTo(sessionId)
   const begun: Begun = { n: -1 }
   return {
     /** The head of a new stretch: pieces after it belong to it. */
-    epoch: (init: Uint8Array<ArrayBuffer>, mime: string) => openStretch(init, mime, { add, post, begun }),
+    epoch: (init: Uint8Array<ArrayBuffer>, mime: string) => openStretch(init, mime, { add, hasRoom, post, begun }),
     close(): void {
       isClosed = true
       waiting.length = 0

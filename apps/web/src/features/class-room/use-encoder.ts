@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Encoder, Mix } from './encoder.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** So long without a fragment the encoder is started anew. */
+/** So long without a fragment, or once one was lost, the encoder is started anew. */
 const WATCHDOG_MS = 3000
 const LOOK_MS = 1000
 
@@ -42,7 +42,7 @@ export function useEncoder({ stream, isReady, rate, getEnds, onUnsupported }: Pr
         if (isGone) return void started?.stop()
         encoder = started
         setBegun(started !== null)
-        timer = setInterval(() => encoder && encoder.idleMs() > WATCHDOG_MS && again(), LOOK_MS)
+        timer = setInterval(() => encoder && (encoder.idleMs() > WATCHDOG_MS || encoder.isCut()) && again(), LOOK_MS)
       },
       () => isGone || fail(),
     )
