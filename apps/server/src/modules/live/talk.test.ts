@@ -3,6 +3,7 @@ import type { TestClient } from '#testkit/client.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createClass } from '#testkit/live-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { TALK_ACTS } from './room/talk-rate.ts'
 
 const system = await createTestSystem()
 const newKey = () => crypto.randomUUID()
@@ -124,6 +125,17 @@ describe('hands and moderation', () => {
     await raise(clients[1], false)
     await host.learn('local_learn_lower_class_hands', { sessionid })
     expect((await talk(clients[0])).hands).toEqual({ raised: 0, isYours: false })
+  })
+
+  it('a hand that goes up and down without end is refused: the whole class would read with it', async () => {
+    const { clients, sessionid } = await openRoom()
+    const move = (client: TestClient, israised: boolean) =>
+      client.learn('local_learn_raise_class_hand', { sessionid, israised })
+    for (let n = 0; n < TALK_ACTS; n++) expect((await move(clients[0], n % 2 === 0)).status).toBe(200)
+    expect((await move(clients[0], true)).body).toMatchObject({ code: 'request/too-many' })
+    expect((await move(clients[1], true)).status).toBe(200)
+    system.clock.pass(60)
+    expect((await move(clients[0], true)).status).toBe(200)
   })
 
   it('who is removed finds the room shut, and nothing of its stream', async () => {

@@ -4,6 +4,7 @@ import { type Admission, createAdmission } from './admission.ts'
 import { type Broadcasts, createBroadcasts } from './broadcasts.ts'
 import { createHere, type Here } from './here.ts'
 import { createPresence, type Presence } from './presence.ts'
+import { createTalkRate } from './talk-rate.ts'
 import { createWatchCredit, type WatchCredit } from './watch-credit.ts'
 
 /** What of running classes this node holds in memory. */
@@ -13,6 +14,7 @@ export interface Room {
   here: Here
   admission: Admission
   watchCredit: WatchCredit
+  countTalkAct: ReturnType<typeof createTalkRate>
 }
 
 export function createRoom(parts: LiveParts): Room {
@@ -31,5 +33,6 @@ export function createRoom(parts: LiveParts): Room {
     here,
     admission: createAdmission(parts, here),
     watchCredit: createWatchCredit(),
+    countTalkAct: createTalkRate(clock),
   }
 }

@@ -4,6 +4,7 @@ const SPEED = 2
 const BEFORE_S = 30
 /** What a slow line may bring early. */
 const LEEWAY_S = 2
+const SWEEP_ABOVE = 20_000
 
 /**
  * How much of a recording somebody can have watched by now: nobody watches more than twice the time that passed, whatever their
@@ -17,6 +18,9 @@ export function createWatchCredit() {
       const until = Math.max(spentUntil.get(key) ?? 0, nowS - BEFORE_S) + seconds / SPEED
       if (until > nowS + LEEWAY_S) return false
       spentUntil.set(key, until)
+      // Who has not watched for a while is as who never did.
+      if (spentUntil.size > SWEEP_ABOVE)
+        for (const [one, at] of spentUntil) if (at <= nowS - BEFORE_S) spentUntil.delete(one)
       return true
     },
   }

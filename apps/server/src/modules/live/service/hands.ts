@@ -5,7 +5,7 @@ import { classChanged } from '../updates.ts'
 import { enterRunning, hostRunning } from './enter-room.ts'
 import type { LiveParts } from './parts.ts'
 
-/** Raises the hand of the caller, or lowers it. Throws as `enterRunning`. */
+/** Raises the hand of the caller, or lowers it. Throws as `enterRunning`, `request/too-many`. */
 export async function moveHand(
   parts: LiveParts,
   room: Room,
@@ -13,6 +13,7 @@ export async function moveHand(
   { sessionid, israised }: { sessionid: number; israised: boolean },
 ): Promise<void> {
   await enterRunning(parts, room, caller, sessionid)
+  room.countTalkAct(sessionid, caller.userId)
   await parts.db.transaction().execute(async tx => {
     if (israised) await raiseHand(tx, sessionid, caller.userId, parts.clock.now())
     else await lowerHands(tx, sessionid, caller.userId)

@@ -71,7 +71,7 @@ export async function endPoll(
   })
 }
 
-/** Votes in an open poll. Throws `live/not-found`, `live/poll-closed`, `request/invalid`, and as `enterRunning`. */
+/** Votes in an open poll. Throws `live/not-found`, `live/poll-closed`, `request/invalid`, `request/too-many` and as `enterRunning`. */
 export async function votePoll(
   parts: LiveParts,
   room: Room,
@@ -81,6 +81,7 @@ export async function votePoll(
   const known = await findPoll(parts.db, pollid)
   if (!known) throw notFound()
   await enterRunning(parts, room, caller, known.session_id)
+  room.countTalkAct(known.session_id, caller.userId)
   await parts.db.transaction().execute(async tx => {
     const poll = await findPoll(tx, pollid)
     if (!poll) throw notFound()

@@ -59,7 +59,7 @@ export async function askQuestion(
   })
 }
 
-/** Votes for a question, or takes the vote back. Throws `live/not-found` and as `enterRunning`. */
+/** Votes for a question, or takes the vote back. Throws `live/not-found`, `request/too-many` and as `enterRunning`. */
 export async function voteQuestion(
   parts: LiveParts,
   room: Room,
@@ -69,6 +69,7 @@ export async function voteQuestion(
   const question = await findQuestion(parts.db, questionid)
   if (!question) throw notFound()
   await enterRunning(parts, room, caller, question.session_id)
+  room.countTalkAct(question.session_id, caller.userId)
   await parts.db.transaction().execute(async tx => {
     await setVote(tx, { questionId: questionid, userId: caller.userId, isVoted: isvoted })
     await classChanged(tx, 'class-talk', question.session_id)

@@ -16,8 +16,9 @@ export function HandButton({ sessionId }: { sessionId: number }) {
   const isRaised = isPending ? variables.israised : (talk?.hands.isYours ?? false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'h' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
+      if (event.key.toLowerCase() !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return
+      // A key that is held down is one press.
+      if (event.repeat || isTyping(event.target)) return
       mutate({ sessionid: sessionId, israised: !isRaised })
     }
     document.addEventListener('keydown', onKey)
