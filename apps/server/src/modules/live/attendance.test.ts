@@ -1,8 +1,10 @@
 import type { StaffAct } from '@learn/contract/staff'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
+import { createPerson, signIn } from '#testkit/factories.ts'
 import { createClass } from '#testkit/live-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { programs } from '../learning/index.ts'
 import { readRosterFile } from './service/roster-file.ts'
 
 const system = await createTestSystem()
@@ -82,6 +84,18 @@ describe('a correction', () => {
     expect((await ask(one.host)).status).toBe(404)
     expect((await ask((await createClass(system)).clients[0])).status).toBe(404)
   })
+})
+
+it('knows nobody as absent who joined after the class, neither for staff nor for themselves', async () => {
+  const { programId, list, host, activityid } = await heldClass()
+  const late = await createPerson(system)
+  system.clock.pass(60)
+  await programs.joinProgram(system.db, late.id, programId, system.clock.now(), null)
+  const client = await signIn(system, late)
+  expect((await client.learn('local_learn_get_attendance', { programid: programId })).body.rows).toEqual([])
+  expect((await list()).people.find(({ userId }) => userId === late.id)?.state).toBe('Not available')
+  const { csv } = (await host.learn('local_learn_export_class_list', { activityid })).body
+  expect(csv).toContain(`${late.email},Not available,0`)
 })
 
 it('is corrected by staff for many, with a reason; who is excused has no class', async () => {

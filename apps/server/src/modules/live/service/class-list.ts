@@ -15,6 +15,7 @@ import { latestSessions, recordedSeconds, recordedSessions, type SessionRow } fr
 import type { Room } from '../room/room.ts'
 import { attendanceState } from './attendance-state.ts'
 import { readCounts } from './counted.ts'
+import { learnersIn } from './match-people.ts'
 import { countsByItself } from './meeting-providers.ts'
 import { type LiveParts, notFound } from './parts.ts'
 import { catchUpUntil } from './read-class.ts'
@@ -69,7 +70,7 @@ export async function readClassList(
     },
     recording: session && (await readRecording(db, session.id)),
     people: session
-      ? await presentPeople(parts, room, session, people, names)
+      ? await presentPeople(parts, room, session, { people, names, courseIds })
       : people
           .map(userId => ({ userId, name: names.get(userId) ?? '', ...NOTHING }))
           .toSorted((a, b) => a.name.localeCompare(b.name)),
@@ -96,10 +97,14 @@ async function presentPeople(
   { db, clock }: LiveParts,
   room: Room,
   session: SessionRow,
-  people: readonly number[],
-  names: ReadonlyMap<number, string>,
+  {
+    people,
+    names,
+    courseIds,
+  }: { people: readonly number[]; names: ReadonlyMap<number, string>; courseIds: readonly number[] },
 ): Promise<ClassList['people']> {
   const now = clock.now()
+  const meant = new Set(await learnersIn(db, courseIds, session.started_at ?? now))
   const counts = await readCounts(db, people, [session], now, (id, userId) => room.presence.openSpan(id, userId))
   const corrections = Map.groupBy(await findCorrections(db, people, [session.id]), ({ user_id }) => user_id)
   const hasRecording = (await recordedSessions(db, [session.id])).has(session.id)
@@ -113,7 +118,13 @@ async function presentPeople(
         userId,
         name: names.get(userId) ?? '',
         ...own,
-        state: session.state === 'ended' ? attendanceState(own, until, epochS(now)) : null,
+        state:
+          session.state !== 'ended'
+            ? null
+            : // Who joined after it, and was not there, has no class to be absent from, as on their own page.
+              !meant.has(userId) && own.mark === null && own.countedS === 0
+              ? 'Not available'
+              : attendanceState(own, until, epochS(now)),
         correction: asked
           ? { id: asked.id, text: asked.text, state: asked.state, reply: asked.reply, askedAt: epochS(asked.asked_at) }
           : null,
