@@ -19,6 +19,11 @@ interface Filter {
   page: number
 }
 
+interface FoundRecording {
+  item: Omit<Recording, 'hosts'>
+  activityId: number
+}
+
 /** Recordings of the programs of a learner, each once, newest first; also of classes before they joined. */
 export async function listRecordings(parts: LiveParts, caller: Caller, filter: Filter): Promise<Recordings> {
   const { db, clock } = parts
@@ -40,7 +45,7 @@ export async function listRecordings(parts: LiveParts, caller: Caller, filter: F
     sessions.map(({ id }) => id),
   )
   const counted = await readCounted(db, caller.userId, sessions, now)
-  const found: { item: Omit<Recording, 'hosts'>; activityId: number }[] = []
+  const found: FoundRecording[] = []
   for (const session of sessions) {
     const at = placeOfSession(session, id => places.has(id), shown)
     const place = at && places.get(at.courseId)
@@ -70,14 +75,8 @@ export async function listRecordings(parts: LiveParts, caller: Caller, filter: F
   }
   const wanted = found.filter(({ item }) => filter.courseid === undefined || item.course.id === filter.courseid)
   const begin = (filter.page - 1) * RECORDINGS_PAGE
-  const items: Recording[] = []
-  for (const { item, activityId } of wanted.slice(begin, begin + RECORDINGS_PAGE)) {
-    const { hostId } = await readClassSettings(db, await sessionActivity(db, activityId))
-    const hosts = await readHosts(parts, { courseId: item.course.id, programId: item.program.id, hostId })
-    items.push({ ...item, hosts })
-  }
   return {
-    items,
+    items: await withHosts(parts, wanted.slice(begin, begin + RECORDINGS_PAGE)),
     found: wanted.length,
     page: filter.page,
     pagesize: RECORDINGS_PAGE,
@@ -85,4 +84,15 @@ export async function listRecordings(parts: LiveParts, caller: Caller, filter: F
     courses: [...new Map(found.map(({ item }) => [item.course.id, item.course])).values()],
     serverAt: epochS(now),
   }
+}
+
+/** Recordings of one page, with who taught them. */
+async function withHosts(parts: LiveParts, found: readonly FoundRecording[]): Promise<Recording[]> {
+  const items: Recording[] = []
+  for (const { item, activityId } of found) {
+    const { hostId } = await readClassSettings(parts.db, await sessionActivity(parts.db, activityId))
+    const hosts = await readHosts(parts, { courseId: item.course.id, programId: item.program.id, hostId })
+    items.push({ ...item, hosts })
+  }
+  return items
 }
