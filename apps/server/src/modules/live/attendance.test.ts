@@ -94,6 +94,9 @@ it('knows nobody as absent who joined after the class, neither for staff nor for
   const client = await signIn(system, late)
   expect((await client.learn('local_learn_get_attendance', { programid: programId })).body.rows).toEqual([])
   expect((await list()).people.find(({ userId }) => userId === late.id)?.state).toBe('Not available')
+  // The recording is theirs to watch.
+  const { items } = (await client.learn('local_learn_get_recordings', {})).body
+  expect(items.map(({ state }) => state)).toEqual(['Not available'])
   const { csv } = (await host.learn('local_learn_export_class_list', { activityid })).body
   expect(csv).toContain(`${late.email},Not available,0`)
 })

@@ -68,7 +68,8 @@ export async function listRecordings(parts: LiveParts, caller: Caller, filter: F
         countedS: own.countedS,
         neededS: own.neededS,
         heldS: own.heldS,
-        state: attendanceState(own, until, epochS(now)),
+        // What was held before they joined is there to watch, and nothing was missed.
+        state: session.started_at < place.program.joinedAt ? 'Not available' : attendanceState(own, until, epochS(now)),
         catchUpUntil: until,
       },
     })
