@@ -64,7 +64,9 @@ describe('the attendance screen', () => {
     expect(await screen.findByText('88 / 90')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /How it adds up ?: Outer joins/ }))
     expect(await screen.findByText(/Present from 68 of 90 minutes/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: /Recording of Outer joins/ }).getAttribute('href')).toBe('/zoom/3?session=1')
+    expect(screen.getByRole('link', { name: /Recording of Outer joins/ }).getAttribute('href')).toBe(
+      '/zoom/3?session=1',
+    )
   })
 
   it('begins another filter at the first page', async () => {
