@@ -40,8 +40,18 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_finish_attempt: ofOwner({ attemptid: done }),
       local_learn_get_attempt_review: ofOwner({ attemptid: done }),
       local_learn_upload_answer_file: ofOwner(file),
-      local_learn_start_trial: ofStaff({ courseid: course.courseId, content: '{"kind":"quiz","slots":[]}' }),
-      local_learn_finish_trial: ofStaff({ courseid: course.courseId, plan: 'nothing', answers: [] }),
+      local_learn_start_trial: ofStaff({
+        courseid: course.courseId,
+        content: JSON.stringify({
+          kind: 'quiz',
+          slots: [{ page: 0, maxMark: 1, source: { kind: 'question', question: 'text' } }],
+        }),
+      }),
+      // It is no plan that anybody began.
+      local_learn_finish_trial: {
+        params: { courseid: course.courseId, plan: 'nothing', answers: [] },
+        expected: { ...ofStaff({}).expected, staff: 400, 'a staff token': 400 },
+      },
       local_learn_get_marking_queue: ofAnyStaff({}),
       local_learn_get_written_answers: ofStaff({ quizid: running.quizId }),
       local_learn_get_marking_sheet: ofStaff({ quizid: running.quizId, questionid }),

@@ -17,7 +17,7 @@ const roomy = (list: object) =>
 const filler = (bytes: number) => ({ filler: 'x'.repeat(bytes) })
 
 describe('a body', () => {
-  it('is small, but where a whole editor, a question, a sheet, a resume, answers, code, a post, work, a ticket, feedback, the tracks of a package or a list of people is sent', () => {
+  it('is small, but where a whole editor, a question, a trial, a sheet, a resume, answers, code, a post, work, a ticket, feedback, the tracks of a package or a list of people is sent', () => {
     expect(roomy(learningFunctions).map(([name]) => name)).toEqual([
       'local_learn_save_profile_picture',
       'local_learn_save_resume',
@@ -28,6 +28,8 @@ describe('a body', () => {
       'local_learn_submit_journal',
       'local_learn_run_code',
       'local_learn_submit_code',
+      'local_learn_start_trial',
+      'local_learn_finish_trial',
       'local_learn_submit_answers',
       'local_learn_run_question_code',
       'local_learn_upload_answer_file',
