@@ -44,3 +44,18 @@ export async function hasPresence(db: Queries, sessionId: number, userId: number
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** When some people were in a class since a moment. */
+export async function attendedSince(
+  db: Queries,
+  userIds: readonly number[],
+  since: Date,
+): Promise<{ userId: number; at: Date }[]> {
+  const rows = await db
+    .selectFrom('live_presence')
+    .select(['user_id as userId', 'from_at as at'])
+    .where(sql<boolean>`user_id = any(${[...userIds]}::bigint[])`)
+    .where('from_at', '>=', since)
+    .execute()
+  return rows
+}

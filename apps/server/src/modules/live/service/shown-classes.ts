@@ -32,7 +32,7 @@ async function byShownClass(db: Handle, places: readonly ClassPlace[]): Promise<
 /** Where in some courses sessions are seen that hang on classes elsewhere, by those classes. */
 export async function findShownClasses(
   { db, structures }: Pick<LiveParts, 'db' | 'structures'>,
-  shown: courses.Path['courses'],
+  shown: readonly Pick<courses.Path['courses'][number], 'id' | 'version'>[],
 ): Promise<Map<number, ClassPlace>> {
   const places: ClassPlace[] = []
   for (const { id: courseId, version } of shown)
