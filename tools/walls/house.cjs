@@ -29,7 +29,7 @@ exports.serverFloors = [
     'free',
   ],
   ['home', 'protocol', 'hub', 'reports', 'skills', 'deck', 'electives', 'privacy'],
-  ['gradebook'],
+  ['gradebook', 'insights'],
   ['studio'],
   ['staff'],
   ['exports'],

@@ -30,6 +30,7 @@ import { gradebookModule } from './modules/gradebook/index.ts'
 import { homeModule } from './modules/home/index.ts'
 import { hubModule } from './modules/hub/index.ts'
 import { importsModule } from './modules/imports/index.ts'
+import { insightsModule } from './modules/insights/index.ts'
 import { leadsModule } from './modules/leads/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
@@ -104,6 +105,7 @@ export const createModules = (parts: Parts) =>
     deckModule(parts),
     electivesModule({ ...parts, agendaOf: getAgenda(parts) }),
     gradebookModule(parts),
+    insightsModule(parts),
     privacyModule(parts),
     calendarModule({ ...parts, agendaOf: getAgenda(parts) }),
     protocolModule({ ...parts, agendaOf: getAgenda(parts) }),

@@ -14,6 +14,7 @@ import { can as ofFree } from './modules/free/policy.ts'
 import { can as ofGradebook } from './modules/gradebook/policy.ts'
 import { can as ofHub } from './modules/hub/policy.ts'
 import { can as ofImports } from './modules/imports/policy.ts'
+import { can as ofInsights } from './modules/insights/policy.ts'
 import { can as ofLeads } from './modules/leads/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
 import { can as ofLive } from './modules/live/policy.ts'
@@ -58,6 +59,7 @@ describe('who may do what', () => {
       'gradebook',
       'hub',
       'imports',
+      'insights',
       'leads',
       'learning',
       'live',
@@ -88,6 +90,7 @@ describe('who may do what', () => {
     ['take quizzes', (c: Subject) => ofQuiz(c, 'take quizzes'), ['premium']],
     ['mark answers', (c: Subject) => ofQuiz(c, 'mark answers', {}), ['staff', 'server']],
     ['mark a quiz anew', (c: Subject) => ofQuiz(c, 'regrade', {}), ['staff', 'server']],
+    ['see learners at risk', (c: Subject) => ofInsights(c, 'see learners at risk', {}), ['staff', 'server']],
     ['hand in work', (c: Subject) => ofAssignments(c, 'hand in'), ['premium', 'free']],
     ['have certificates', (c: Subject) => ofCertificates(c, 'have'), ['premium', 'free']],
     ['answer feedback', (c: Subject) => ofFeedback(c, 'answer'), ['premium', 'free']],

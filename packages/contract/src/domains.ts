@@ -26,6 +26,7 @@ import { gradebookFunctions } from './gradebook/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { hubFunctions } from './hub/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
+import { insightsFunctions } from './insights/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { leadsFunctions } from './leads/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
@@ -93,6 +94,7 @@ export const learningFunctions = {
   ...forumFunctions,
   ...standardForumFunctions,
   ...importsFunctions,
+  ...insightsFunctions,
   ...exportsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,

@@ -36,6 +36,7 @@ export const studioFunctions = {
         seePayments: z.boolean(),
         seeElectives: z.boolean(),
         runHub: z.boolean(),
+        seeInsights: z.boolean(),
       }),
     }),
   }),

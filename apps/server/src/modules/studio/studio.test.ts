@@ -167,6 +167,7 @@ it('is nothing to an author of another program, and to a learner', async () => {
     seePayments: false,
     seeElectives: false,
     runHub: false,
+    seeInsights: true,
   })
 })
 

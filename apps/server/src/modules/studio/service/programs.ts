@@ -6,6 +6,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { canManagePeople, seesPeople } from '../../auth/index.ts'
 import { mayInElectives } from '../../electives/index.ts'
 import { mayInHub } from '../../hub/index.ts'
+import { mayInInsights } from '../../insights/index.ts'
 import { authoring, mayInLearning } from '../../learning/index.ts'
 import { mayKeepTools } from '../../lti/index.ts'
 import { mayInPayments } from '../../payments/index.ts'
@@ -65,6 +66,7 @@ export async function readPrograms(
       seePayments: mayInPayments(caller, 'see payments'),
       seeElectives: mayInElectives(caller, 'see electives'),
       runHub: mayInHub(caller, 'run the hub'),
+      seeInsights: mayInInsights(caller, 'see figures of courses somewhere'),
     },
   }
 }

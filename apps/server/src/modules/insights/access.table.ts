@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { type AccessTable, ofStaff } from '#testkit/access.ts'
+import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+
+const table: AccessTable = async ({ system, owner }) => {
+  const { courseId: courseid, programId: batchid } = await createCourse(
+    system,
+    courseModel([sectionModel([activityModel({})])]),
+    [owner],
+  )
+  return {
+    module: 'insights',
+    functions: {
+      local_learn_get_learners_at_risk: ofStaff({ batchid }),
+      local_learn_write_to_learner: ofStaff({
+        batchid,
+        userid: owner.id,
+        title: 'A word',
+        text: 'Hello',
+        key: randomUUID(),
+      }),
+      local_learn_get_course_insight: ofStaff({ courseid }),
+    },
+  }
+}
+export default table

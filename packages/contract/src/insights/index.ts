@@ -1,0 +1,3 @@
+export * from './functions.ts'
+export * from './plain.ts'
+export * from './shapes.ts'

@@ -1,0 +1,2 @@
+/** Insights as plain data: what the browser imports as values. */
+export * from './constants.ts'
