@@ -173,6 +173,20 @@ export const statisticsQuery = (courseid: number) =>
     queryFn: () => learn('local_learn_get_question_statistics', { courseid }),
   })
 
+/** Learners at risk of a batch, or of the first that the caller may see. */
+export const riskQuery = (batchId: number | null) =>
+  queryOptions({
+    queryKey: ['studio', 'risk', batchId],
+    queryFn: () => learn('local_learn_get_learners_at_risk', batchId === null ? {} : { batchid: batchId }),
+  })
+
+/** How far learners came in a course, or in the first that the caller may see. */
+export const courseInsightQuery = (courseId: number | null) =>
+  queryOptions({
+    queryKey: ['studio', 'course-insight', courseId],
+    queryFn: () => learn('local_learn_get_course_insight', courseId === null ? {} : { courseid: courseId }),
+  })
+
 export const reachQuery = (activityid: number) =>
   queryOptions({
     queryKey: ['studio', 'reach', activityid],

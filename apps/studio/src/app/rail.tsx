@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { House, IndianRupee, Layers, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react'
+import { ChartColumn, House, IndianRupee, Layers, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react'
 import { Logo } from '#shared/ui/logo.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { programsQuery } from './queries.ts'
@@ -24,6 +24,7 @@ const PLACES: readonly Place[] = [
 ]
 const PEOPLE: Place = { to: '/people', name: 'People', Icon: Users }
 const PAYMENTS: Place = { to: '/payments', name: 'Payments', Icon: IndianRupee }
+const INSIGHTS: Place = { to: '/insights', name: 'Insights', Icon: ChartColumn }
 const SYSTEM: Place = { to: '/system/history', name: 'System', Icon: SlidersHorizontal, inside: ['/system/'] }
 
 function RailLink({ to, name, Icon, inside = [] }: Place) {
@@ -47,7 +48,12 @@ export function Rail() {
   const { data } = useQuery(programsQuery)
   // Who may see nobody has no list that says so.
   const people = data?.can.seePeople === false ? [] : [PEOPLE]
-  const places = [...PLACES, ...people, ...(data?.can.seePayments ? [PAYMENTS] : [])]
+  const places = [
+    ...PLACES,
+    ...people,
+    ...(data?.can.seePayments ? [PAYMENTS] : []),
+    ...(data?.can.seeInsights ? [INSIGHTS] : []),
+  ]
   return (
     <nav
       aria-label="Studio"

@@ -38,6 +38,7 @@ const screens = [
   screen('/resources/$resourceId', 'studio-article', () => import('#studio/resources/article-screen.tsx')),
   screen('/resources', 'studio-resources', () => import('#studio/resources/resources-screen.tsx')),
   screen('/payments', 'studio-payments', () => import('#studio/payments/payments-screen.tsx')),
+  screen('/insights', 'studio-insights', () => import('#studio/insights/insights-screen.tsx')),
   screen('/people', 'studio-people', () => import('#studio/people/people-screen.tsx')),
   screen('/people/$userId', 'studio-person', () => import('#studio/people/person-screen.tsx')),
   screen('/system/tools', 'studio-tools', () => import('#studio/tools/tools-screen.tsx')),

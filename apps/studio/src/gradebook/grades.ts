@@ -1,4 +1,5 @@
 import type { Gradebook, GradeColumn, GradeRow } from '@learn/contract/gradebook'
+import { csvText } from '#studio/app/csv.ts'
 
 /** Points of a mark in per cent on the scale of its column. */
 export const pointsIn = ({ minMarks, maxMarks }: GradeColumn, pct: number): number =>
@@ -30,12 +31,6 @@ export function averageIn(rows: readonly GradeRow[], at: number): number | null 
   return pcts.length === 0 ? null : pcts.reduce((sum, pct) => sum + pct, 0) / pcts.length
 }
 
-/** A text that no spreadsheet takes for a formula, with quotes where it needs them. */
-function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 /** The gradebook as a file of a spreadsheet: marks in points, and the total so far in per cent. */
 export function gradebookCsv({ columns, rows }: Pick<Gradebook, 'columns' | 'rows'>): string {
   const head = ['Learner', ...columns.map(({ name, maxMarks }) => `${name} (of ${marksText(maxMarks)})`), 'Total %']
@@ -47,7 +42,7 @@ export function gradebookCsv({ columns, rows }: Pick<Gradebook, 'columns' | 'row
     })
     return [row.name, ...marks, pct === null ? '' : String(Number(pct.toFixed(2)))]
   })
-  return `${[head, ...lines].map(line => line.map(csvCell).join(',')).join('\r\n')}\r\n`
+  return csvText([head, ...lines])
 }
 
 /** A mark as it was typed or pasted: a number with a decimal point or comma; null for nothing, undefined for anything else. */

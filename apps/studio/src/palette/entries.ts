@@ -15,18 +15,20 @@ const FIXED: readonly Entry[] = [
   { key: 'resources', name: 'Resources', about: 'Place', to: '/resources' },
   { key: 'payments', name: 'Payments', about: 'Place', to: '/payments' },
   { key: 'people', name: 'People', about: 'Place', to: '/people' },
+  { key: 'insights', name: 'Insights', about: 'Place', to: '/insights' },
   { key: 'history', name: 'History', about: 'Place', to: '/system/history' },
   { key: 'leads', name: 'Leads', about: 'Place', to: '/system/leads' },
   { key: 'tools', name: 'Tools', about: 'Place', to: '/system/tools' },
 ]
 
 /** What one must be allowed for a place that is not open to all of staff. */
-type Right = 'seePeople' | 'keepTools' | 'seePayments' | 'seeElectives' | 'runHub'
+type Right = 'seePeople' | 'keepTools' | 'seePayments' | 'seeElectives' | 'runHub' | 'seeInsights'
 const NEEDED: Readonly<Record<string, Right>> = {
   electives: 'seeElectives',
   resources: 'runHub',
   payments: 'seePayments',
   people: 'seePeople',
+  insights: 'seeInsights',
   leads: 'seePayments',
   tools: 'keepTools',
 }

@@ -10,7 +10,14 @@ import { programsQuery } from '#studio/app/queries.ts'
 import { type Entry, listPlaces, matchEntries } from './entries.ts'
 
 const SEEK_AFTER_MS = 150
-const NONE = { seePeople: false, keepTools: false, seePayments: false, seeElectives: false, runHub: false }
+const NONE = {
+  seePeople: false,
+  keepTools: false,
+  seePayments: false,
+  seeElectives: false,
+  runHub: false,
+  seeInsights: false,
+}
 
 /** One box for people, courses, batches and places. Arrows choose, Enter goes there. */
 export default function Palette({ onClose }: { onClose: () => void }) {
