@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readFaults } from '../support/axe.ts'
 import { look } from '../support/look.ts'
-import { learn, newLearner, newStaff, signIn } from '../support/session.ts'
+import { learn, newLearner, newStaff, onlyName, signIn } from '../support/session.ts'
 
 test('a teacher reads the marks of a course, records one by keyboard, pastes a column, and takes it back', async ({
   page,
@@ -64,4 +64,50 @@ test('a teacher reads the marks of a course, records one by keyboard, pastes a c
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1024, height: 768 })
   await look(page, 'studio-gradebook-1024', { fullPage: false })
+})
+
+test('a teacher gives one learner another attempt and more time, who reads so on the page of the quiz', async ({
+  page,
+  browser,
+}) => {
+  const learner = await newLearner({ firstName: onlyName('Devika') })
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'Programs', exact: true }).click()
+  await page.getByRole('link', { name: 'Data Analytics', exact: true }).first().click()
+  await page.getByRole('link', { name: /Statistics for decisions$/ }).click()
+  await page.getByRole('link', { name: 'Gradebook' }).click()
+  const grid = page.getByRole('grid', { name: 'Marks' })
+  await page.getByLabel('Find a learner').fill(learner.firstName)
+  const row = grid.getByRole('row', { name: learner.firstName }).first()
+  const column = await grid
+    .getByRole('columnheader')
+    .evaluateAll(heads => heads.findIndex(head => head.textContent?.includes('Quiz: comparing two groups')))
+  // The first header is that of the names.
+  await row
+    .getByRole('gridcell')
+    .nth(column - 1)
+    .click()
+  await page.getByRole('button', { name: 'More attempts or time…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Everybody has 2 attempts')).toBeVisible()
+  await dialog.getByLabel('More attempts').fill('1')
+  await dialog.getByLabel('More minutes in each attempt').fill('20')
+  await dialog.getByLabel('Reason').fill('Needs a screen reader')
+  expect(await readFaults(page)).toEqual([])
+  await look(page, 'studio-quiz-exception', { fullPage: false })
+  await dialog.getByRole('button', { name: 'Give' }).click()
+  await expect(dialog).toBeHidden()
+
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(theirs, learner.email)
+  await theirs
+    .getByRole('link', { name: /Quiz: comparing two groups/ })
+    .first()
+    .click()
+  await expect(
+    theirs.getByText('Your institute gave you 1 more attempt and 20 min more in each attempt.'),
+  ).toBeVisible()
+  await expect(theirs.getByText('3 attempts left')).toBeVisible()
+  await theirs.context().close()
 })

@@ -47,6 +47,13 @@ export const gradebookQuery = (courseid: number, batchId: number | null) =>
     refetchInterval: ({ state }) => ((state.data && isUnsettled(state.data)) || isSettling() ? 2000 : 20_000),
   })
 
+/** What a learner has more of in a quiz than the others. */
+export const quizExceptionQuery = (quizid: number, userid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'quiz-exception', quizid, userid],
+    queryFn: () => learn('local_learn_get_quiz_exception', { quizid, userid }),
+  })
+
 /** Whether a mark was recorded that does not count yet. */
 const isUnsettled = ({ rows }: Gradebook): boolean =>
   rows.some(({ pcts, recorded }) => recorded.some((pct, at) => pct !== null && (pcts[at] ?? null) === null))

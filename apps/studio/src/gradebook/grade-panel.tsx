@@ -16,10 +16,12 @@ interface Props {
   col: number
   canMark: boolean
   onRecord: () => void
+  /** Asks for more attempts or time of a quiz. */
+  onExcept: () => void
 }
 
 /** What stands behind the chosen cell: the mark, where it comes from, and the arithmetic of the total. */
-export function GradePanel({ columns, row, col, canMark, onRecord }: Props) {
+export function GradePanel({ columns, row, col, canMark, onRecord, onExcept }: Props) {
   const { data } = useQuery(programsQuery)
   const column = columns[col]
   return (
@@ -40,6 +42,11 @@ export function GradePanel({ columns, row, col, canMark, onRecord }: Props) {
       {column && canMark && (
         <Button variant="outline" className="self-start" onClick={onRecord}>
           {row.recorded[col] == null ? 'Record a mark…' : 'Change the recorded mark…'}
+        </Button>
+      )}
+      {column?.type === 'quiz' && canMark && (
+        <Button variant="ghost" className="self-start" onClick={onExcept}>
+          More attempts or time…
         </Button>
       )}
       <Total columns={columns} row={row} />

@@ -13,6 +13,7 @@ import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { gradebookQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
+import { ExceptionDialog } from './exception-dialog.tsx'
 import { GradeGrid, type Place } from './grade-grid.tsx'
 import { GradePanel } from './grade-panel.tsx'
 import { gradebookCsv, type Pasted, readPasted } from './grades.ts'
@@ -34,7 +35,11 @@ export default function GradebookScreen() {
 
 const ALL = 'all'
 
-type Asked = { what: 'mark'; first: string } | { what: 'paste'; pasted: readonly Pasted[] } | null
+type Asked =
+  | { what: 'mark'; first: string }
+  | { what: 'paste'; pasted: readonly Pasted[] }
+  | { what: 'exception' }
+  | null
 
 function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
   const [text, setText] = useState('')
@@ -75,12 +80,14 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
             col={chosen.col}
             canMark={can.mark}
             onRecord={() => setAsked({ what: 'mark', first: '' })}
+            onExcept={() => setAsked({ what: 'exception' })}
           />
         </div>
       )}
       {asked?.what === 'mark' && column && row && (
         <MarkDialog column={column} row={row} col={chosen.col} first={asked.first} onClose={close} />
       )}
+      {asked?.what === 'exception' && column && row && <ExceptionDialog column={column} row={row} onClose={close} />}
       {asked?.what === 'paste' && column && <PasteDialog column={column} pasted={asked.pasted} onClose={close} />}
     </>
   )

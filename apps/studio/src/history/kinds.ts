@@ -52,6 +52,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'quiz-marks': 'marked answers of a quiz',
   'quiz-release': 'released marks of a quiz',
   'quiz-regrade': 'regraded a quiz',
+  'quiz-exception': 'gave somebody more attempts or time in a quiz',
   job: 'added or changed a job',
   'job-share': 'changed who sees a job',
   applications: 'moved applications',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../base/shapes.ts'
-import { MARK_COMMENT_CHARS } from './constants.ts'
+import { EXTRA_ATTEMPTS, EXTRA_MINUTES, MARK_COMMENT_CHARS } from './constants.ts'
 
 /** What staff do with answers of quizzes: operations of theirs (`staff/operations.ts`). */
 export const quizActs = [
@@ -20,4 +20,12 @@ export const quizActs = [
   z.strictObject({ kind: z.literal('quiz-release'), quizid: id, questionid: id }),
   /** Marks the attempts at a quiz anew, by the newest versions of their questions. */
   z.strictObject({ kind: z.literal('quiz-regrade'), quizid: id }),
+  /** Gives one learner more attempts than the others, and more minutes in each; 0 and 0 take that back. */
+  z.strictObject({
+    kind: z.literal('quiz-exception'),
+    quizid: id,
+    userid: id,
+    attempts: z.number().int().min(0).max(EXTRA_ATTEMPTS),
+    minutes: z.number().int().min(0).max(EXTRA_MINUTES),
+  }),
 ] as const

@@ -19,3 +19,7 @@ export const MARKING_LIMITS = { guideLines: 12, guideChars: 300, keptTexts: 20 }
 
 /** The most characters of a sealed plan: a thousand questions with all that was shuffled. */
 export const TRIAL_PLAN_CHARS = 4_000_000
+
+/** Of one learner in a quiz, beyond what all have. */
+export const EXTRA_ATTEMPTS = 20
+export const EXTRA_MINUTES = 600

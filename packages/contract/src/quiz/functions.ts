@@ -9,6 +9,7 @@ import { attemptReview, finished } from './review.ts'
 import { quizStart } from './start.ts'
 import { trialFunctions } from './trial.ts'
 
+const count = z.number().int().min(0)
 const slot = z.number().int().min(0).max(999)
 const device = z.uuid().optional()
 /** Base64 and what stands around it. */
@@ -17,6 +18,18 @@ const SAVE_BODY_BYTES = 1_048_576
 
 /** Quizzes: taking them. Answers of our own screens come through the journal scope `quiz:<attempt>`. */
 export const quizFunctions = {
+  local_learn_get_quiz_exception: webFunction({
+    summary: 'What a learner has more of in a quiz than the others, and what all have.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ quizid: id, userid: id }),
+    returns: z.object({
+      attempts: count,
+      minutes: count,
+      attemptsAllowed: count.nullable(),
+      timeLimitS: count.nullable(),
+    }),
+  }),
   ...trialFunctions,
   local_learn_get_quizzes: webFunction({
     summary: 'Quizzes and hands-on activities of the courses of a program, by course.',

@@ -5,11 +5,17 @@ import { signIn } from '#testkit/factories.ts'
 import { createQuizCourse, essayQuestion, readQuestionIds, textQuestion } from '#testkit/quiz-course.ts'
 import { getForms } from './service/marking-groups.ts'
 
+const ADAPTIVE = { quiz: { behaviour: 'adaptive' } } as const
+const ONE_QUESTION = {
+  kind: 'quiz',
+  slots: [{ page: 0, maxMark: 1, source: { kind: 'question', question: 'text' } }],
+}
+
 const table: AccessTable = async ({ system, owner }) => {
   const questions = { text: textQuestion, essay: essayQuestion, code: codeQuestion() }
-  const course = await createQuizCourse(system, questions, [owner], { quiz: { behaviour: 'adaptive' } })
+  const course = await createQuizCourse(system, questions, [owner], ADAPTIVE)
   const { quizId, programId } = course
-  const running = await createQuizCourse(system, questions, [owner], { quiz: { behaviour: 'adaptive' } })
+  const running = await createQuizCourse(system, questions, [owner], ADAPTIVE)
   const browser = await signIn(system, owner)
   const start = async (quizid: number) => (await browser.learn('local_learn_start_attempt', { quizid })).body.id
   const done = await start(quizId)
@@ -42,16 +48,14 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_upload_answer_file: ofOwner(file),
       local_learn_start_trial: ofStaff({
         courseid: course.courseId,
-        content: JSON.stringify({
-          kind: 'quiz',
-          slots: [{ page: 0, maxMark: 1, source: { kind: 'question', question: 'text' } }],
-        }),
+        content: JSON.stringify(ONE_QUESTION),
       }),
       // It is no plan that anybody began.
       local_learn_finish_trial: {
         params: { courseid: course.courseId, plan: 'nothing', answers: [] },
         expected: { ...ofStaff({}).expected, staff: 400, 'a staff token': 400 },
       },
+      local_learn_get_quiz_exception: ofStaff({ quizid: quizId, userid: owner.id }),
       local_learn_get_marking_queue: ofAnyStaff({}),
       local_learn_get_written_answers: ofStaff({ quizid: running.quizId }),
       local_learn_get_marking_sheet: ofStaff({ quizid: running.quizId, questionid }),

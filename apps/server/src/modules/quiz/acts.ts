@@ -1,7 +1,12 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { type ActPlan, type Acts, notThere, refuseUnless } from '#platform/operations/act.ts'
+import { pairKey } from '#platform/operations/entity.ts'
+import { directory } from '../auth/index.ts'
+import { authoring } from '../learning/index.ts'
 import type { Algebra } from './algebra/algebra.ts'
 import { can } from './policy.ts'
+import { EXCEPTION } from './service/exception-entity.ts'
+import { findExceptionPlace } from './service/exceptions.ts'
 import { type MarkingPlan, marksPlan, releasePlan } from './service/marking-plans.ts'
 import { regradePlan } from './service/regrade.ts'
 
@@ -17,6 +22,24 @@ export const quizActs = ({ algebra }: { algebra: Algebra }): Acts => ({
     isAllowed: (caller, place) => can(caller, 'mark answers', place),
     async plan({ db, caller }, act) {
       return marking(caller, 'mark answers', await releasePlan(db, act))
+    },
+  },
+  'quiz-exception': {
+    isAllowed: (caller, place) => can(caller, 'give exceptions', place),
+    async plan({ db, clock, caller }, { quizid, userid, attempts, minutes }) {
+      const found = await findExceptionPlace(db, quizid, userid, clock.now())
+      if (!found) throw notThere()
+      refuseUnless(can(caller, 'give exceptions', found.place))
+      const key = pairKey(userid, quizid)
+      const name = (await directory.readNames(db, [userid])).get(userid) ?? ''
+      const about = (await authoring.findActivity(db, quizid))?.name ?? ''
+      return {
+        wanted: [{ entity: EXCEPTION, key, state: { attempts, minutes } }],
+        programIds: [...(found.place.programIds ?? [])],
+        courseIds: [found.courseId],
+        told: new Map([[key, { name, about }]]),
+        needsReason: true,
+      }
     },
   },
   'quiz-regrade': {

@@ -1,6 +1,7 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { flagQuestion, leavePage, readAttempt, readPulse, takeOver } from './service/attempt.ts'
 import { checkQuestion } from './service/check.ts'
+import { readException } from './service/exceptions.ts'
 import { uploadFile } from './service/files.ts'
 import { listQuizzes } from './service/lists.ts'
 import { arrangeGroups, saveComment, writeGuide } from './service/marking-aids.ts'
@@ -19,6 +20,8 @@ import { readWritten } from './service/written-answers.ts'
 export const quizFunctions = (parts: QuizParts) =>
   ({
     local_learn_get_quizzes: async (params, caller) => ({ courses: await listQuizzes(parts, caller, params) }),
+    local_learn_get_quiz_exception: (params, caller) =>
+      readException({ db: parts.db, now: parts.clock.now() }, caller, params),
     local_learn_get_quiz: ({ quizid }, caller) => readStart(parts, caller, quizid),
     local_learn_start_attempt: (params, caller) => startAttempt(parts, caller, params),
     local_learn_get_attempt: ({ attemptid }, caller) => readAttempt(parts, caller, attemptid),

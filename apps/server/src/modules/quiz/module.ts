@@ -11,6 +11,7 @@ import { hashesInUse } from './repo/files.ts'
 import { answerEntity } from './service/answer-entity.ts'
 import { answerScope } from './service/answer-scope.ts'
 import { attemptDates } from './service/attempt-dates.ts'
+import { exceptionEntity } from './service/exception-entity.ts'
 import { quizWork } from './service/marked-work.ts'
 import type { QuizParts } from './service/parts.ts'
 import { quizData } from './service/personal-data.ts'
@@ -36,7 +37,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     scopes: [answerScope(parts)],
     agenda: attemptDates(parts),
     markedWork: quizWork(parts),
-    entities: [answerEntity],
+    entities: [answerEntity, exceptionEntity],
     acts: quizActs(parts),
     eventsForPeople: ['quiz.marks.released', 'quiz.marks.changed'],
     notifications: [...quizNotifications(parts), workNotice(parts)],

@@ -75,6 +75,13 @@ interface AnswerTable {
   marked_at: Date | null
 }
 
+interface ExceptionTable {
+  user_id: number
+  activity_id: number
+  attempts: number
+  minutes: number
+}
+
 interface FileTable {
   id: number
   attempt_id: number
@@ -111,6 +118,7 @@ interface KeptTextTable {
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
+    quiz_exception: ExceptionTable
     quiz_attempt: AttemptTable
     quiz_answer: AnswerTable
     quiz_file: FileTable

@@ -52,3 +52,14 @@ it.each([
 ] as const)('answers that are checked (%s) promise no change that they do not have', (behaviour, text) => {
   expect(getRules({ ...quiz, behaviour, navigation: 'free' }).find(({ about }) => about === 'way')?.text).toBe(text)
 })
+
+it.each([
+  [{ attempts: 1, minutes: 0 }, 2, 600, 'Your institute gave you 1 more attempt.'],
+  [{ attempts: 3, minutes: 20 }, 5, 1800, 'Your institute gave you 3 more attempts and 20 min more in each attempt.'],
+  // Where the quiz has no limit nothing is more.
+  [{ attempts: 3, minutes: 20 }, null, null, undefined],
+  [null, 2, 600, undefined],
+])('of %j it says what the learner has more of', (exception, attemptsAllowed, timeLimitS, text) => {
+  const rules = getRules({ ...quiz, exception, attemptsAllowed, timeLimitS })
+  expect(rules.find(({ about }) => about === 'yours')?.text).toBe(text)
+})

@@ -61,8 +61,21 @@ export const COUNTED: Record<QuizStart['grading'], string> = {
 }
 
 export interface Rule {
-  about: 'open' | 'time' | 'saving' | 'way' | 'counted' | 'checking' | 'shown'
+  about: 'open' | 'time' | 'yours' | 'saving' | 'way' | 'counted' | 'checking' | 'shown'
   text: string
+}
+
+/** What the learner has more of than the others, as far as the quiz limits it; '' for nothing. */
+function exceptionText({ exception, attemptsAllowed, timeLimitS }: QuizStart): string {
+  if (!exception) return ''
+  const { attempts, minutes } = exception
+  const parts = [
+    ...(attempts > 0 && attemptsAllowed !== null
+      ? [attempts === 1 ? '1 more attempt' : `${attempts} more attempts`]
+      : []),
+    ...(minutes > 0 && timeLimitS !== null ? [`${limitText(minutes * 60)} more in each attempt`] : []),
+  ]
+  return parts.length === 0 ? '' : `Your institute gave you ${parts.join(' and ')}.`
 }
 
 /** The rules of a quiz in words: each one that holds, and no other. */
@@ -103,6 +116,8 @@ export function getRules(quiz: QuizStart): Rule[] {
     })
   if (quiz.behaviour === 'adaptive-free')
     rules.push({ about: 'checking', text: 'You can check an answer as often as you like.' })
+  const exception = exceptionText(quiz)
+  if (exception !== '') rules.push({ about: 'yours', text: exception })
   if (quiz.attemptsAllowed !== 1) rules.push({ about: 'counted', text: COUNTED[quiz.grading] })
   if (quiz.buildsOnLast)
     rules.push({ about: 'counted', text: 'A new attempt starts with the answers of your last one.' })

@@ -2,8 +2,10 @@ import { isQuiz } from '@learn/course/content/quiz'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { openActivity } from '../../classroom/index.ts'
+import { findException } from '../repo/exceptions.ts'
 import type { OpenedQuiz } from './opened-quiz.ts'
 import type { QuizParts } from './parts.ts'
+import { withException } from './with-exception.ts'
 
 /** What is missing and what belongs to somebody else answer alike. */
 export const notFound = (): AppError => new AppError('quiz/not-found', 'There is no such quiz that you can open')
@@ -15,7 +17,8 @@ export async function openQuiz(parts: QuizParts, caller: Caller, activityId: num
   })
   const { content: quiz } = opened.activity
   if (!isQuiz(quiz)) throw notFound()
-  const found = { ...opened, quiz }
+  const exception = await findException(parts.db, caller.userId, activityId)
+  const found = { ...opened, quiz: withException(quiz, exception), exception }
   parts.places.keep(caller.userId, found)
   return found
 }

@@ -13,13 +13,13 @@ type Rows = Awaited<ReturnType<typeof readAttempts>>
 
 /** What a module keeps of the attempts of people; a copy holds of it what the review of an attempt shows its learner now. */
 export const quizData = (parts: Parts): PersonalData => ({
-  tables: ['quiz_attempt', 'quiz_kept_text'],
+  tables: ['quiz_attempt', 'quiz_kept_text', 'quiz_exception'],
   exportOf: (db, { userId }) => exportAttempts({ ...parts, db }, userId),
   erase: eraseAttempts,
 })
 
 async function exportAttempts(parts: Parts & { db: Db }, userId: number): Promise<Record<string, readonly object[]>> {
-  const { attempts, answers, texts, files } = await readAttempts(parts.db, { userId })
+  const { attempts, answers, texts, files, exceptions } = await readAttempts(parts.db, { userId })
   const shown = new Map<number, Shown>()
   for (const attempt of attempts) shown.set(attempt.id, await shownOf(parts, attempt))
   return {
@@ -27,6 +27,7 @@ async function exportAttempts(parts: Parts & { db: Db }, userId: number): Promis
     quiz_answer: answers.map(row => withoutUnseen(row, shown.get(row.attempt_id) ?? NOTHING)),
     quiz_kept_text: texts,
     quiz_file: files,
+    quiz_exception: exceptions,
   }
 }
 

@@ -1,5 +1,16 @@
 import type { QuizStart as Start } from '@learn/contract/quiz'
-import { Ban, CalendarClock, CloudUpload, Eye, Flag, ListChecks, type LucideIcon, Repeat, Timer } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  CloudUpload,
+  Eye,
+  Flag,
+  ListChecks,
+  type LucideIcon,
+  Repeat,
+  Timer,
+  UserRoundCheck,
+} from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { pctText } from '#shared/lib/percent-text.ts'
@@ -22,6 +33,7 @@ const SIGNS: Record<Rule['about'], LucideIcon> = {
   time: Timer,
   saving: CloudUpload,
   way: Flag,
+  yours: UserRoundCheck,
   checking: ListChecks,
   counted: Repeat,
   shown: Eye,
