@@ -32,7 +32,7 @@ try {
   if (streamKey === null) throw new Error('the class has no stream')
   if (isWanted('viewers')) await measureViewers(served, data, hosted, streamKey)
   if (isWanted('storm')) await measureStorm(served, data, hosted.sessionId, streamKey)
-  if (isWanted('presence')) await measurePresence(meter, data, streamKey)
+  if (isWanted('presence')) await measurePresence(meter, data, hosted, streamKey)
   await hosted.stop()
   print({ name: 'live.fragment.sent', value: hosted.sentAt.length, unit: 'fragments of a second' })
   if (isWanted('recording')) {

@@ -1,7 +1,7 @@
 import { LIVE_STREAMS } from '../../packages/contract/src/live/plain.ts'
 import { median, print } from './lines.ts'
 import { type ClassData, EVENTS } from './live-class.ts'
-import { call } from './live-host.ts'
+import { call, type HostedClass } from './live-host.ts'
 import { amount } from './quick.ts'
 import { besideFloor, type CpuMeter } from './request-cpu.ts'
 
@@ -9,13 +9,24 @@ const PRESENCE_RATIO = 4
 const FEED_MS = 5
 const ROUNDS = amount(9, 1)
 
-/** What it costs to count somebody as present: the list of the stream that their player fetches, beside the floor route. */
-export async function measurePresence(meter: CpuMeter, { learners }: ClassData, streamKey: string): Promise<void> {
+/**
+ * What it costs to count somebody as present: the list of the stream that their player fetches, and the newest fragment, each beside the
+ * floor route.
+ */
+export async function measurePresence(
+  meter: CpuMeter,
+  { learners }: ClassData,
+  { sentAt }: HostedClass,
+  streamKey: string,
+): Promise<void> {
   const learner = (n: number) => learners[n % learners.length] as ClassData['host']
-  const shot = (n: number) => ({ path: `${LIVE_STREAMS}/${streamKey}/index.m3u8`, cookie: learner(n).cookie })
-  const { own, floors, ratios } = await besideFloor(meter, learner, shot)
-  print({ name: 'live.presence.cpu_ms', value: median(own), unit: 'ms', peer: median(floors), ratio: median(ratios) })
-  print({ name: 'live.presence.vs_floor', value: median(ratios), unit: 'ratio', limit: PRESENCE_RATIO })
+  const pieces = { presence: () => 'index.m3u8', 'presence.fragment': () => `0/${sentAt.length - 1}.m4s` }
+  for (const [name, piece] of Object.entries(pieces)) {
+    const shot = (n: number) => ({ path: `${LIVE_STREAMS}/${streamKey}/${piece()}`, cookie: learner(n).cookie })
+    const { own, floors, ratios } = await besideFloor(meter, learner, shot)
+    print({ name: `live.${name}.cpu_ms`, value: median(own), unit: 'ms', peer: median(floors), ratio: median(ratios) })
+    print({ name: `live.${name}.vs_floor`, value: median(ratios), unit: 'ratio', limit: PRESENCE_RATIO })
+  }
 }
 
 /** What the private feed of a calendar with 400 events costs. */

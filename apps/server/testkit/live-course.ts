@@ -15,6 +15,9 @@ export function box(type: string, size = 64): Buffer {
 
 export const MIME = 'video/mp4; codecs="avc1.42001f, opus"'
 
+/** Seconds between the fragments of a class that is followed. */
+const STEP_S = 5
+
 /** Sends bytes of a class to a node, as the browser of somebody does. */
 export const sendTo = (app: FastifyInstance, { cookies }: TestClient, path: string, body: Buffer) =>
   app.inject({
@@ -50,6 +53,11 @@ export async function createClass(
   const read = async (client: TestClient): Promise<LiveClass> =>
     (await client.learn('local_learn_get_live_class', { activityid })).body
   const send = (client: TestClient, path: string, body: Buffer) => sendTo(system.app, client, path, body)
+  /** Begins a stretch of the stream. */
+  const epoch = (sessionId: number, client = host, init = box('ftyp'), mime = MIME) =>
+    send(client, `${sessionId}/epochs?mime=${encodeURIComponent(mime)}`, init)
+  const fragment = (sessionId: number, n: number, seq: number, client = host, bytes = box('moof', 100 + seq)) =>
+    send(client, `${sessionId}/epochs/${n}/${seq}?d=1`, bytes)
   return {
     ...course,
     activityid,
@@ -59,16 +67,19 @@ export async function createClass(
     read,
     start: () => host.learn('local_learn_start_class', { activityid }),
     end: () => host.learn('local_learn_end_class', { activityid }),
-    /** Begins a stretch of the stream. */
-    epoch: (sessionId: number, client = host, init = box('ftyp'), mime = MIME) =>
-      send(client, `${sessionId}/epochs?mime=${encodeURIComponent(mime)}`, init),
-    fragment: (sessionId: number, n: number, seq: number, client = host, bytes = box('moof', 100 + seq)) =>
-      send(client, `${sessionId}/epochs/${n}/${seq}?d=1`, bytes),
-    /** Follows the class with a player for some seconds. */
-    async follow(client: TestClient, streamKey: string, seconds: number) {
-      for (let s = 0; s <= seconds; s += 5) {
-        await client.get(`${LIVE_STREAMS}/${streamKey}/index.m3u8`)
-        if (s < seconds) system.clock.pass(5)
+    epoch,
+    fragment,
+    /** The class goes on for some seconds, and players follow it: each asks for the list, then for the new fragment. */
+    async follow(players: TestClient | readonly TestClient[], streamKey: string, seconds: number) {
+      const sessionId = (await read(host)).sessionId ?? 0
+      const { n } = (await epoch(sessionId)).json<{ n: number }>()
+      for (let seq = 0; seq * STEP_S <= seconds; seq++) {
+        await fragment(sessionId, n, seq)
+        for (const player of [players].flat()) {
+          await player.get(`${LIVE_STREAMS}/${streamKey}/index.m3u8`)
+          await player.get(`${LIVE_STREAMS}/${streamKey}/${n}/${seq}.m4s`)
+        }
+        if (seq * STEP_S < seconds) system.clock.pass(STEP_S)
       }
     },
   }

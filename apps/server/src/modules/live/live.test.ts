@@ -221,16 +221,55 @@ describe('attendance', () => {
     expect((await of(1))?.state).toBe('Absent')
   })
 
+  it('counts nothing for a script that asks for the lists alone, and only what it fetched for one that skips', async () => {
+    const { start, end, epoch, fragment, clients, read, programId } = await createClass(system, { openInS: 0 })
+    const sessionId = (await start()).body.sessionId ?? 0
+    await epoch(sessionId)
+    const { streamKey } = await read(clients[0])
+    const path = `/api/learning/live/${streamKey}`
+    for (let seq = 0; seq < 120; seq++) {
+      await fragment(sessionId, 0, seq)
+      for (const client of clients) await client.get(`${path}/index.m3u8`)
+      if (seq % 10 === 0) await clients[1].get(`${path}/0/${seq}.m4s`)
+      system.clock.pass(1)
+    }
+    // What was not fetched at its time counts no more.
+    for (let seq = 0; seq < 90; seq++) await clients[1].get(`${path}/0/${seq}.m4s`)
+    await end()
+    const of = async (n: 0 | 1) =>
+      (await clients[n].learn('local_learn_get_attendance', { programid: programId })).body.rows[0]
+    expect(await of(0)).toMatchObject({ countedS: 0, heldS: 120, spans: [] })
+    // Every tenth second, the first of them before the stream began.
+    expect((await of(1))?.countedS).toBe(11)
+  })
+
+  it('counts the pause of a host for who waited, and not for who left', async () => {
+    const { start, epoch, fragment, clients, read } = await createClass(system, { openInS: 0 })
+    const sessionId = (await start()).body.sessionId ?? 0
+    await epoch(sessionId)
+    const { streamKey } = await read(clients[0])
+    const path = `/api/learning/live/${streamKey}`
+    const fetchAll = async (seq: number) => {
+      await fragment(sessionId, 0, seq)
+      for (const client of clients) await client.get(`${path}/0/${seq}.m4s`)
+    }
+    await fetchAll(0)
+    for (let s = 0; s < 60; s += 6) {
+      system.clock.pass(6)
+      await clients[0].get(`${path}/index.m3u8`)
+    }
+    await fetchAll(1)
+    expect((await read(clients[0])).attendance).toMatchObject({ countedS: 60 })
+    expect((await read(clients[1])).attendance).toMatchObject({ countedS: 1 })
+  })
+
   it('counts two devices once', async () => {
-    const { start, end, clients, read, learners, programId } = await createClass(system, { openInS: 0 })
+    const { start, end, clients, read, follow, learners, programId } = await createClass(system, { openInS: 0 })
     await start()
     const { streamKey } = await read(clients[0])
     const phone = await signIn(system, learners[0]!)
-    for (let s = 0; s < 120; s += 5) {
-      await clients[0].get(`/api/learning/live/${streamKey}/index.m3u8`)
-      await phone.get(`/api/learning/live/${streamKey}/index.m3u8`)
-      system.clock.pass(5)
-    }
+    await follow([clients[0], phone], streamKey ?? '', 115)
+    system.clock.pass(5)
     await end()
     const { body } = await clients[0].learn('local_learn_get_attendance', { programid: programId })
     expect(body.rows[0]).toMatchObject({ countedS: 115, heldS: 120 })
@@ -243,7 +282,7 @@ describe('attendance', () => {
     await follow(clients[0], streamKey ?? '', 60)
     system.clock.pass(300)
     await follow(clients[0], streamKey ?? '', 60)
-    expect((await read(clients[0])).attendance).toMatchObject({ countedS: 120, heldS: 420 })
+    expect((await read(clients[0])).attendance).toMatchObject({ countedS: 121, heldS: 420 })
   })
 })
 

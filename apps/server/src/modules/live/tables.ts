@@ -168,6 +168,7 @@ interface WatchTable {
   session_id: number
   position_s: number
   saved_at: Date
+  credited_until: Date | null
 }
 
 interface TranscriptTable {

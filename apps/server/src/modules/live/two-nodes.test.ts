@@ -13,8 +13,8 @@ const second = await createSecondNode(system)
 const home = await createServerHome()
 
 /** The same browser, talking to the second node. */
-function onSecond(client: TestClient): TestClient {
-  const twin = createClient(second.app, '203.0.113.7')
+function onSecond(client: TestClient, node = second): TestClient {
+  const twin = createClient(node.app, '203.0.113.7')
   for (const [name, value] of client.cookies) twin.cookies.set(name, value)
   return twin
 }
@@ -74,18 +74,39 @@ describe('a class on two nodes', () => {
 
   it('counts the minutes of a learner at the node that did not end it', async () => {
     const { fragment, sessionId, end, get, learner, programId } = await createRunning()
-    await fragment(sessionId, 0, 0)
-    for (let s = 0; s < 15; s += 5) {
+    for (let seq = 0; seq < 4; seq++) {
+      if (seq > 0) system.clock.pass(5)
+      await fragment(sessionId, 0, seq)
       await get('index.m3u8')
-      system.clock.pass(5)
+      await get(`0/${seq}.m4s`)
     }
-    const waiting = get('index.m3u8?_HLS_msn=1')
+    const waiting = get('index.m3u8?_HLS_msn=4')
     await end()
     await waiting
     const counted = async () =>
       (await learner.learn('local_learn_get_attendance', { programid: programId })).body.rows[0]?.countedS
     await expect.poll(counted).toBe(15)
   })
+})
+
+it('the recording counts no faster than time passes, whichever node hears of it, and after a restart too', async () => {
+  const { fragment, sessionId, clients, end } = await createRunning()
+  const startS = Math.floor(system.clock.now().getTime() / 1000)
+  await fragment(sessionId, 0, 0)
+  system.clock.pass(1200)
+  await end()
+  const watch = async (client: TestClient, from: number) =>
+    (
+      await client.learn('local_learn_watch_recording', {
+        sessionid: sessionId,
+        from: startS + from,
+        to: startS + from + 30,
+      })
+    ).body.attendance?.countedS
+  const nodes = [clients[0], onSecond(clients[0]), onSecond(clients[0], await createSecondNode(system))]
+  let from = 0
+  for (const node of nodes) for (let n = 0; n < 4; n++, from += 30) await watch(node, from)
+  expect(await watch(clients[0], from)).toBe(60)
 })
 
 describe('people of a class on two nodes', () => {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { livePlaylist, type StoredFragment } from './playlist.ts'
+import type { DeliveredPiece } from './presence.ts'
 import {
   readFragment,
   readStream,
@@ -143,6 +144,17 @@ export class Broadcast {
     const found = epoch?.fragments[seq]
     if (!epoch || !found) return null
     return this.#load(`${n}/${seq}`, () => readFragment(this.#parts.files, epoch, found))
+  }
+
+  /** Where a fragment stands in the whole stream, and when it came; null where it is not listed. */
+  placed(n: number, seq: number): DeliveredPiece | null {
+    let before = 0
+    for (const epoch of this.epochs) {
+      const found = epoch.n === n ? epoch.fragments[seq] : undefined
+      if (found) return { place: before + seq, duration: found.duration, wallMs: found.wallMs }
+      before += epoch.fragments.length
+    }
+    return null
   }
 
   /** Another node may list what a player asks this one for. */

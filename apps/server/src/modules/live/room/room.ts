@@ -3,9 +3,8 @@ import type { LiveParts } from '../service/parts.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { type Broadcasts, createBroadcasts } from './broadcasts.ts'
 import { createHere, type Here } from './here.ts'
-import { createPresence, type Presence } from './presence.ts'
+import { Presence } from './presence.ts'
 import { createTalkRate } from './talk-rate.ts'
-import { createWatchCredit, type WatchCredit } from './watch-credit.ts'
 
 /** What of running classes this node holds in memory. */
 export interface Room {
@@ -13,13 +12,12 @@ export interface Room {
   presence: Presence
   here: Here
   admission: Admission
-  watchCredit: WatchCredit
   countTalkAct: ReturnType<typeof createTalkRate>
 }
 
 export function createRoom(parts: LiveParts): Room {
   const { db, files, config, clock } = parts
-  const presence = createPresence(rows => addPresence(db, rows))
+  const presence = new Presence(rows => addPresence(db, rows))
   const here = createHere(parts, presence)
   return {
     broadcasts: createBroadcasts({
@@ -32,7 +30,6 @@ export function createRoom(parts: LiveParts): Room {
     presence,
     here,
     admission: createAdmission(parts, here),
-    watchCredit: createWatchCredit(),
     countTalkAct: createTalkRate(clock),
   }
 }

@@ -21,8 +21,8 @@ const LIST = 'application/vnd.apple.mpegurl'
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 
 /**
- * Where players fetch a class: for who may watch it, by their session. The lists count who is there; fragments never change and lie
- * under an address that nobody guesses.
+ * Where players fetch a class: for who may watch it, by their session. Lists say who is there, the fragments that are fetched beside them
+ * count as presence; they never change and lie under an address that nobody guesses.
  */
 export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
   const { clock } = parts
@@ -36,7 +36,7 @@ export function watchRoutes(app: FastifyInstance, parts: LiveParts, room: Room):
       const { session, role } = await admission.admit(caller, request.params.key)
       const broadcast = await room.broadcasts.get(session.id)
       if (role === 'learner') {
-        await room.presence.seen(session.id, caller.userId, clock.now())
+        await room.presence.asked(session.id, caller.userId, clock.now())
         if (session.state === 'live') await room.here.tell(session.id)
       }
       const msn = Number(request.query[NEXT_FRAGMENT])
@@ -86,12 +86,16 @@ function pieceRoutes(app: FastifyInstance, parts: LiveParts, room: Room): void {
 
   app.get<{ Params: PieceParams }>(`${LIVE_STREAMS}/:key/:n/:piece`, SIGNED_IN, async (request, reply) => {
     const { key, n, piece } = request.params
-    const { session } = await admission.admit(await request.requireCaller(), key)
+    const caller = await request.requireCaller()
+    const { session, role } = await admission.admit(caller, key)
     const seq = /^(\d{1,6})\.m4s$/.exec(piece)?.[1]
     if (!/^\d{1,6}$/.test(n) || (seq === undefined && piece !== 'init.mp4')) throw notFound()
     const broadcast = await room.broadcasts.get(session.id)
     const bytes = seq === undefined ? await broadcast.init(Number(n)) : await broadcast.fragment(Number(n), Number(seq))
     if (!bytes) throw notFound()
+    const delivered = seq === undefined || request.method !== 'GET' ? null : broadcast.placed(Number(n), Number(seq))
+    if (delivered && role === 'learner')
+      await room.presence.delivered(session.id, caller.userId, delivered, parts.clock.now())
     return reply.headers({ 'content-type': 'video/mp4', 'cache-control': IMMUTABLE }).send(bytes)
   })
 }
