@@ -40,7 +40,7 @@ export interface RecordedOperation {
 
 /**
  * What undoes changes: only the fields that each changed go back. A thing that was changed again since, or that somebody
- * works with by now, stays as it is.
+ * works with by now, stays as it is. Throws what an entity refuses.
  */
 export async function readInverse(
   tx: Tx,
@@ -57,6 +57,7 @@ export async function readInverse(
     )
     const made = own.filter(({ before }) => before === null).map(({ key }) => key)
     const used = (made.length && (await entity.inUse?.(tx, made))) || new Set<string>()
+    const inverse: Change[] = []
     for (const change of own) {
       const { key, before, after } = change
       const now = present.get(key) ?? null
@@ -64,8 +65,10 @@ export async function readInverse(
       const stands = (now === null) === (after === null) && fields.every(field => now?.[field] === after?.[field])
       if (!stands) kept.push({ change, why: 'changed since' })
       else if (used.has(key)) kept.push({ change, why: 'in use' })
-      else back.push({ entity: name, key, before: now, after: before && { ...now, ...onlyOf(before, fields) } })
+      else inverse.push({ entity: name, key, before: now, after: before && { ...now, ...onlyOf(before, fields) } })
     }
+    await entity.refuse?.(tx, inverse)
+    back.push(...inverse)
   }
   return { changes: back, kept }
 }

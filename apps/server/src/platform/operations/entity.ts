@@ -18,6 +18,8 @@ export interface Entity {
   remove?(tx: Tx, keys: readonly string[]): Promise<void>
   /** Keys of things that can no longer be taken away: somebody works with them. */
   inUse?(db: Handle, keys: readonly string[]): Promise<ReadonlySet<string>>
+  /** Refuses what cannot be taken back right now, with words: throws an `AppError`. */
+  refuse?(db: Handle, changes: readonly Change[]): Promise<void>
   /** Whom it is about, so that the log can forget a person. */
   userOf(key: string, state: State): number | null
 }

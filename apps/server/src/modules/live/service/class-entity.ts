@@ -6,6 +6,7 @@ import { plainText, planned } from '../../learning/index.ts'
 import type { ClassChanged } from '../events.ts'
 import { findPlans, findStartedActivities, putPlan } from '../repo/plans.ts'
 import type { LiveParts } from './parts.ts'
+import { refuseRunningChanges } from './running-changes.ts'
 import { readClassSettings } from './settings.ts'
 import { classesOfSession } from './shared-class.ts'
 
@@ -133,6 +134,7 @@ export const classEntity = ({ search }: Pick<LiveParts, 'search'>): Entity => ({
   },
   remove: (tx, keys) => planned.removeMade(tx, keys.map(Number)),
   inUse: async (db, keys) => new Set([...(await findStartedActivities(db, keys.map(Number)))].map(String)),
+  refuse: refuseRunningChanges,
   userOf: () => null,
 })
 
