@@ -2,7 +2,7 @@
 export { careersModule } from './module.ts'
 export { can as mayInCareers } from './policy.ts'
 export { openAnswerFile } from './service/answer-files.ts'
-export { interviewsBetween } from './service/interview.ts'
+export { interviewWarnings } from './service/interview.ts'
 export { requireCareersOwner as requireOwnCareers } from './service/parts.ts'
 export { writePastApplication } from './service/past.ts'
 export { publishJob, publishNews } from './service/publish.ts'

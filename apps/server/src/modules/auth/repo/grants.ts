@@ -55,10 +55,10 @@ export async function countLastingAdmins(db: Queries): Promise<number> {
 
 /** Who holds a role over courses or programs at a moment, by when it was given; nobody who is suspended. */
 export const readHolders = prepared<
-  { scope: GrantRow['scope']; scopeId: number; firstName: string; lastName: string },
+  { userId: number; scope: GrantRow['scope']; scopeId: number; firstName: string; lastName: string },
   [role: string, courseIds: readonly number[], programIds: readonly number[], now: Date]
 >(`
-  select g.scope, g.scope_id as "scopeId", u.first_name as "firstName", u.last_name as "lastName"
+  select g.user_id as "userId", g.scope, g.scope_id as "scopeId", u.first_name as "firstName", u.last_name as "lastName"
   from auth_grant g join auth_user u on u.id = g.user_id and not u.is_suspended and not u.is_student
   where g.role = $1 and (g.ends_at is null or g.ends_at > $4)
     and (g.scope = 'course' and g.scope_id = any($2::bigint[]) or g.scope = 'program' and g.scope_id = any($3::bigint[]))

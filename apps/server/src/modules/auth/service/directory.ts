@@ -123,6 +123,16 @@ export async function readTeachers(
   )
 }
 
+/** Who teaches courses by a grant of the course itself, by course. */
+export async function readTeacherIds(
+  db: Handle,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number[]>> {
+  const rows = Map.groupBy(await grants.readHolders(db, 'teacher', courseIds, [], now), ({ scopeId }) => scopeId)
+  return new Map(courseIds.map(id => [id, [...new Set((rows.get(id) ?? []).map(({ userId }) => userId))]]))
+}
+
 /** The person behind an e-mail in lower case, ten digits of a phone, or an id. */
 export const findPerson = (
   db: Db,

@@ -35,16 +35,17 @@ export async function removeSlots(db: Queries, ids: readonly number[]): Promise<
   await db.deleteFrom('careers_slot').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 }
 
-/** Those of these learners who chose an interview that begins in a time. */
-export async function interviewedBetween(
+/** Those of these learners who have an interview in one of these times. */
+export async function interviewedIn(
   db: Queries,
   userIds: readonly number[],
-  from: Date,
-  to: Date,
+  spans: readonly { from: Date; to: Date }[],
 ): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select distinct a.user_id as "userId" from careers_slot s join careers_application a on a.id = s.application_id
-    where a.user_id = any(${[...userIds]}::bigint[]) and s.chosen_at is not null
-      and s.starts_at < ${to} and s.starts_at + make_interval(mins => s.minutes) > ${from}`.execute(db)
+    join unnest(${spans.map(({ from }) => from.toISOString())}::timestamptz[], ${spans.map(({ to }) => to.toISOString())}::timestamptz[])
+      as span(from_at, to_at)
+      on s.starts_at < span.to_at and s.starts_at + make_interval(mins => s.minutes) > span.from_at
+    where a.user_id = any(${[...userIds]}::bigint[]) and s.chosen_at is not null`.execute(db)
   return rows.map(row => row.userId)
 }

@@ -9,11 +9,13 @@ interface Clash {
   at: number
 }
 
-/** A class is taken to last so long: its session does not say yet. */
-const CLASS_S = 90 * 60
+/** What takes time and does not say how much is taken to last so long. */
+const USUAL_MINUTES = 90
+/** No class is longer: what began before this is over. */
+const LONGEST_S = 12 * 3600
 
-const overlaps = ({ at, kind }: Pick<AgendaItem, 'at' | 'kind'>, fromS: number, toS: number): boolean =>
-  kind === 'live' || kind === 'interview' ? at > fromS - CLASS_S && at < toS : at >= fromS && at < toS
+const overlaps = ({ at, kind, minutes = USUAL_MINUTES }: AgendaItem, fromS: number, toS: number): boolean =>
+  kind === 'live' || kind === 'interview' ? at + minutes * 60 > fromS && at < toS : at >= fromS && at < toS
 
 const nameOf = ({ activity, job, courseName }: AgendaItem): string =>
   activity?.name ?? `${job?.title ?? ''} at ${courseName}`
@@ -30,14 +32,14 @@ export async function clashesWith(
     const fromS = epochS(starts_at)
     return { fromS, toS: fromS + minutes * 60 }
   })
-  const fromS = Math.min(...spans.map(span => span.fromS)) - CLASS_S
+  const fromS = Math.min(...spans.map(span => span.fromS)) - LONGEST_S
   const toS = Math.max(...spans.map(span => span.toS))
   const agenda = await agendaOf(caller, fromS, toS)
   return spans.map(span =>
     agenda
       // The interviews of this very application are no clash.
       .filter(item => !(item.kind === 'interview' && item.job?.hash2 === hashKey))
-      .filter(item => !item.isDone && overlaps(item, span.fromS, span.toS))
+      .filter(item => !item.isDone && item.classTimes?.state !== 'cancelled' && overlaps(item, span.fromS, span.toS))
       .map(item => ({ name: nameOf(item), at: item.at })),
   )
 }

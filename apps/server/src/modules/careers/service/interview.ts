@@ -2,8 +2,9 @@ import type { Handle } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { newId } from '#platform/ids.ts'
 import type { Entity, Wanted } from '#platform/operations/entity.ts'
+import { enrolment } from '../../learning/index.ts'
 import { readApplications } from '../repo/applications.ts'
-import { interviewedBetween, offerSlots, readSlots, removeSlots } from '../repo/slots.ts'
+import { interviewedIn, offerSlots, readSlots, removeSlots } from '../repo/slots.ts'
 
 /** A time that is offered for an interview. One that was chosen is not taken away. */
 export const slotEntity: Entity = {
@@ -70,6 +71,21 @@ export async function interviewPlan(
   }))
 }
 
-/** Those of these learners who have an interview in a time. */
-export const interviewsBetween = (db: Handle, userIds: readonly number[], from: Date, to: Date): Promise<number[]> =>
-  interviewedBetween(db, userIds, from, to)
+/** Interviews of learners of these courses in these times, as a sentence; none where nobody has one. */
+export async function interviewWarnings(
+  db: Handle,
+  courseIds: readonly number[],
+  spans: readonly { fromS: number; toS: number }[],
+  now: Date,
+): Promise<string[]> {
+  if (spans.length === 0) return []
+  const learners = new Set<number>()
+  for (const id of courseIds) for (const userId of await enrolment.learnersOfCourse(db, id, now)) learners.add(userId)
+  const meet = await interviewedIn(
+    db,
+    [...learners],
+    spans.map(({ fromS, toS }) => ({ from: new Date(fromS * 1000), to: new Date(toS * 1000) })),
+  )
+  if (meet.length === 0) return []
+  return [`${meet.length} ${meet.length === 1 ? 'learner has an interview' : 'learners have interviews'} at this time`]
+}

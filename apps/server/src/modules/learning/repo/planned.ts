@@ -66,16 +66,20 @@ export async function activityByKey(
   return rows[0]?.id
 }
 
-/** Activities of a type whose settings name an activity as their original, by its key beside them or in its course. */
-export async function activitiesNaming(db: Queries, type: string, originalId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from learning_activity a join learning_content t on t.activity_id = a.id
-      join learning_activity o on o.id = ${originalId} join learning_course oc on oc.id = o.course_id
+/** Activities of a type whose settings name one of these as their original, by its key beside them or in its course. */
+export async function activitiesNaming(
+  db: Queries,
+  type: string,
+  originalIds: readonly number[],
+): Promise<{ id: number; of: number }[]> {
+  const { rows } = await sql<{ id: number; of: number }>`
+    select a.id, o.id as of from learning_activity a join learning_content t on t.activity_id = a.id
+      join learning_activity o on o.id = any(${[...originalIds]}::bigint[]) join learning_course oc on oc.id = o.course_id
     where a.type = ${type} and a.id <> o.id and t.content -> 'settings' ->> 'original' = o.source_key
       and case when coalesce(t.content -> 'settings' ->> 'originalCourse', '') = '' then a.course_id = o.course_id
         else t.content -> 'settings' ->> 'originalCourse' in (oc.source_key, oc.short_name) end
     order by a.id`.execute(db)
-  return rows.map(row => row.id)
+  return rows
 }
 
 /** Gives an activity a name, a time and a length, which a later import leaves alone; its course changes by it. */

@@ -30,9 +30,12 @@ export const activityByKey = (
   place: { nextTo: number; courseKey: string | null; key: string },
 ): Promise<number | undefined> => repo.activityByKey(db, place)
 
-/** Activities of a type whose settings name this one as their original. */
-export const activitiesNaming = (db: Handle, type: string, originalId: number): Promise<number[]> =>
-  repo.activitiesNaming(db, type, originalId)
+/** Activities of a type whose settings name one of these as their original. */
+export const activitiesNaming = (
+  db: Handle,
+  type: string,
+  originalIds: readonly number[],
+): Promise<{ id: number; of: number }[]> => repo.activitiesNaming(db, type, originalIds)
 
 interface Plan {
   name: string

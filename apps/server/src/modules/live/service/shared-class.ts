@@ -27,9 +27,15 @@ export const sessionActivity = async (db: Handle, id: number): Promise<number> =
   (await sessionActivities(db, [id])).get(id) ?? id
 
 /** All classes that show the session of one, itself first: decided by staff, or written by an author. */
-export async function classesOfSession(db: Handle, id: number): Promise<number[]> {
-  const decided = (await findShares(db, [id])).map(share => share.id)
-  const written = await planned.activitiesNaming(db, CLASS_KINDS[1], id)
+export const classesOfSession = async (db: Handle, id: number): Promise<number[]> => [
+  id,
+  ...(await classesShowing(db, [id])),
+]
+
+/** Classes that show the session of one of these. */
+export async function classesShowing(db: Handle, ids: readonly number[]): Promise<number[]> {
+  const decided = (await findShares(db, ids)).map(share => share.id)
+  const written = (await planned.activitiesNaming(db, CLASS_KINDS[1], ids)).map(({ id }) => id)
   const plans = await findPlans(db, written)
-  return [id, ...decided, ...written.filter(one => !plans.has(one))]
+  return [...decided, ...written.filter(one => !plans.has(one))]
 }

@@ -4,15 +4,15 @@ import type { Caller } from '#platform/http/caller.ts'
 import { type ActContext, type ActPlan, type Acts, notThere } from '#platform/operations/act.ts'
 import type { Place } from '#platform/roles.ts'
 import { directory } from '../../auth/index.ts'
-import { interviewsBetween } from '../../careers/index.ts'
+import { interviewWarnings } from '../../careers/index.ts'
 import { enrolment } from '../../learning/index.ts'
 import {
   classPlans,
+  coursesConcerned,
   findClashes,
   licenceWarnings,
   type MeetingProviders,
   mayInLive,
-  type PlannedSpan,
   refuseRunning,
   requireProviders,
 } from '../../live/index.ts'
@@ -39,7 +39,7 @@ async function onClasses(parts: ClassContext, plan: ClassPlan | null): Promise<A
   const warnings = [
     ...(await findClashes(db, plan, clock.now())),
     ...(await licenceWarnings(db, meetingProviders, plan)),
-    ...(await interviewClashes(parts, plan.courseIds, plan.spans)),
+    ...(await interviewWarnings(db, await coursesConcerned(db, plan), plan.spans, clock.now())),
   ]
   return { wanted: plan.wanted, programIds: [...programIds], courseIds: plan.courseIds, warnings }
 }
@@ -49,23 +49,6 @@ async function onIdleClasses(parts: ClassContext, plan: ClassPlan | null): Promi
   const checked = await onClasses(parts, plan)
   if (plan) await refuseRunning(parts.db, plan)
   return checked
-}
-
-/** Interviews of learners of these courses in these times, as a sentence. */
-async function interviewClashes(
-  { db, clock }: ActContext,
-  courseIds: readonly number[],
-  spans: readonly PlannedSpan[],
-): Promise<string[]> {
-  const learners = new Set<number>()
-  for (const id of courseIds)
-    for (const userId of await enrolment.learnersOfCourse(db, id, clock.now())) learners.add(userId)
-  const meet = new Set<number>()
-  for (const { fromS, toS } of spans)
-    for (const userId of await interviewsBetween(db, [...learners], new Date(fromS * 1000), new Date(toS * 1000)))
-      meet.add(userId)
-  if (meet.size === 0) return []
-  return [`${meet.size} ${meet.size === 1 ? 'learner has an interview' : 'learners have interviews'} at this time`]
 }
 
 /** Whoever hosts a class must be allowed to. Throws `request/invalid`. */

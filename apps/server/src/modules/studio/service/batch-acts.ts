@@ -4,8 +4,9 @@ import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ActPlan } from '#platform/operations/act.ts'
 import { pairKey, type Wanted } from '#platform/operations/entity.ts'
+import { interviewWarnings } from '../../careers/index.ts'
 import { batchDates, batchPlans, enrolment, type Holiday, holidayFault, mayInLearning } from '../../learning/index.ts'
-import { classPlans, findClashes, isClass, refuseRunning } from '../../live/index.ts'
+import { classPlans, coursesConcerned, findClashes, isClass, refuseRunning } from '../../live/index.ts'
 import { readPersonalDates } from '../../progress/index.ts'
 import type { StudioActParts } from './act-parts.ts'
 import { found, notFound } from './reach.ts'
@@ -112,7 +113,10 @@ export async function planShift(parts: StudioActParts, act: Act<'batch-shift'>):
   const classes = await classesToShift(parts, act)
   const moved = await classPlans.shiftClassesPlan(db, classes.own, act.days)
   await refuseRunning(db, moved)
-  const clashes = await findClashes(db, moved, clock.now())
+  const clashes = [
+    ...(await findClashes(db, moved, clock.now())),
+    ...(await interviewWarnings(db, await coursesConcerned(db, moved), moved.spans, clock.now())),
+  ]
   return inBatch(act.programid, [...wanted, ...moved.wanted], {
     told: await nameRows(db, act.programid),
     veto: datesVeto,
