@@ -75,6 +75,13 @@ export const ANSWER_LIMIT_CHARS = 1000
 export const POLL_LIMIT_CHARS = 300
 export const CHOICE_LIMIT_CHARS = 120
 export const MOST_CHOICES = 6
+/** What learners can say to a running class with one press. */
+export const CLASS_REACTIONS = ['agree', 'love', 'celebrate', 'insight', 'slower'] as const
+export type ClassReaction = (typeof CLASS_REACTIONS)[number]
+/** For how long a reaction is shown: seconds. */
+export const REACTION_S = 15
+/** People of a running class who are named to its learners; the others are a number. */
+export const NAMED_PEOPLE = 100
 /** For how long a poll can be open: seconds. */
 export const POLL_SECONDS = [30, 60, 120, 300] as const
 /** Rows of one page of the classes that staff plan. */

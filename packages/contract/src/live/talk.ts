@@ -4,6 +4,7 @@ import { webFunction } from '../base/web-function.ts'
 import {
   ANSWER_LIMIT_CHARS,
   CHOICE_LIMIT_CHARS,
+  CLASS_REACTIONS,
   MOST_CHOICES,
   POLL_LIMIT_CHARS,
   POLL_SECONDS,
@@ -59,6 +60,14 @@ export const classTalk = z.object({
   /** Newest first. */
   polls: z.array(classPoll),
   hands: z.object({ raised: count, isYours: z.boolean() }),
+  /** Who teaches now, and the learners who are here, you first: so many of them by name. */
+  here: z.object({
+    host: z.string().nullable(),
+    count,
+    people: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+  }),
+  /** How many people reacted in the last seconds, and how. */
+  reactions: z.array(z.object({ kind: z.enum(CLASS_REACTIONS), count })),
   /** For the host alone: who is here, has raised a hand or may not do everything. */
   people: z.array(classPerson).nullable(),
   isChatMuted: z.boolean(),
@@ -108,6 +117,12 @@ export const classTalkFunctions = {
       state: z.enum(['open', 'answering', 'answered']),
       answer: z.string().trim().max(ANSWER_LIMIT_CHARS).optional(),
     }),
+    returns: done,
+  }),
+  local_learn_send_class_reaction: webFunction({
+    summary: 'Reacts to a running class: everybody sees it for some seconds. Another reaction takes its place.',
+    kind: 'write',
+    params: z.strictObject({ ...ofSession, reaction: z.enum(CLASS_REACTIONS) }),
     returns: done,
   }),
   local_learn_raise_class_hand: webFunction({

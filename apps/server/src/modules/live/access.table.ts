@@ -102,6 +102,7 @@ const talkRows = (
     local_learn_vote_class_question: ofClass({ questionid, isvoted: true }),
     local_learn_answer_class_question: ofHost({ questionid, state: 'answered' }),
     local_learn_raise_class_hand: ofClass({ sessionid, israised: true }),
+    local_learn_send_class_reaction: ofClass({ sessionid, reaction: 'agree' }),
     local_learn_lower_class_hands: ofHost({ sessionid }),
     local_learn_vote_class_poll: ofClass({ pollid, choice: 1 }),
     local_learn_close_class_poll: ofHost({ pollid }),

@@ -75,6 +75,7 @@ export function liveModule(parts: LiveParts) {
         'live_poll_vote',
         'live_checkpoint_answer',
         'live_hand',
+        'live_reaction',
         'live_restriction',
         'live_meeting_person',
       ],

@@ -1,3 +1,4 @@
+import type { ClassReaction } from '@learn/contract/live/plain'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 interface SessionTable {
@@ -235,6 +236,13 @@ interface HandTable {
   raised_at: Date
 }
 
+interface ReactionTable {
+  session_id: number
+  user_id: number
+  kind: ClassReaction
+  sent_at: Date
+}
+
 interface RestrictionTable {
   session_id: number
   user_id: number
@@ -265,6 +273,7 @@ declare module '#platform/db/tables.ts' {
     live_checkpoint: CheckpointTable
     live_checkpoint_answer: CheckpointAnswerTable
     live_hand: HandTable
+    live_reaction: ReactionTable
     live_restriction: RestrictionTable
     live_meeting: MeetingTable
     live_recording: RecordingTable

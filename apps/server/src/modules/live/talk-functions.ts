@@ -6,6 +6,7 @@ import { moderateClass, removeMessage, restrictPerson } from './service/moderati
 import type { LiveParts } from './service/parts.ts'
 import { endPoll, startPoll, votePoll } from './service/polls.ts'
 import { answerQuestion, askQuestion, voteQuestion } from './service/questions.ts'
+import { sendReaction } from './service/reactions.ts'
 
 const DONE = { isDone: true } as const
 
@@ -17,6 +18,7 @@ export const talkFunctions = (parts: LiveParts, room: Room) =>
     local_learn_vote_class_question: (params, caller) => voteQuestion(parts, room, caller, params).then(() => DONE),
     local_learn_answer_class_question: (params, caller) => answerQuestion(parts, room, caller, params).then(() => DONE),
     local_learn_raise_class_hand: (params, caller) => moveHand(parts, room, caller, params).then(() => DONE),
+    local_learn_send_class_reaction: (params, caller) => sendReaction(parts, room, caller, params).then(() => DONE),
     local_learn_lower_class_hands: (params, caller) => lowerOthers(parts, room, caller, params).then(() => DONE),
     local_learn_start_class_poll: (params, caller) => startPoll(parts, room, caller, params),
     local_learn_close_class_poll: (params, caller) => endPoll(parts, room, caller, params).then(() => DONE),

@@ -1,3 +1,4 @@
+import { type ClassReaction, REACTION_S } from '@learn/contract/live/plain'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
@@ -136,6 +137,39 @@ describe('hands and moderation', () => {
     expect((await move(clients[1], true)).status).toBe(200)
     system.clock.pass(60)
     expect((await move(clients[0], true)).status).toBe(200)
+  })
+
+  it('a reaction is shown for some seconds, the last of each person, and nothing of it is left after the class', async () => {
+    const { clients, host, sessionid, talk, end } = await openRoom()
+    const react = (client: TestClient, reaction: ClassReaction) =>
+      client.learn('local_learn_send_class_reaction', { sessionid, reaction })
+    await react(clients[0], 'love')
+    await react(clients[0], 'agree')
+    await react(clients[1], 'agree')
+    expect((await talk(host)).reactions).toEqual([{ kind: 'agree', count: 2 }])
+    system.clock.pass(REACTION_S)
+    await react(clients[1], 'slower')
+    expect((await talk(clients[0])).reactions).toEqual([{ kind: 'slower', count: 1 }])
+    const stranger = await signIn(system, await createPerson(system))
+    expect((await react(stranger, 'agree')).status).toBe(404)
+    await end()
+    expect((await react(clients[0], 'agree')).body).toMatchObject({ code: 'live/not-live' })
+    const rows = system.raw.selectFrom('live_reaction').selectAll().where('session_id', '=', sessionid)
+    expect(await rows.execute()).toEqual([])
+  })
+
+  it('everybody sees by name who is here, themselves first', async () => {
+    const { clients, host, talk, read, follow } = await openRoom()
+    await follow(clients[1], (await read(clients[1])).streamKey ?? '', 0)
+    system.clock.pass(3)
+    const names = async (client: TestClient) => {
+      const { count, people } = (await talk(client)).here
+      return [count, people.map(({ isYou }) => isYou)]
+    }
+    expect(await names(clients[0])).toEqual([2, [true, false]])
+    expect(await names(clients[1])).toEqual([1, [true]])
+    expect(await names(host)).toEqual([1, [false]])
+    expect((await talk(clients[0])).here.host).toMatch(/^Asha /)
   })
 
   it('who is removed finds the room shut, and nothing of its stream', async () => {

@@ -80,6 +80,11 @@ async function readTalk(db: Queries, userId: number) {
       .select(['session_id', 'raised_at'])
       .where('user_id', '=', userId)
       .execute(),
+    live_reaction: await db
+      .selectFrom('live_reaction')
+      .select(['session_id', 'kind', 'sent_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     live_restriction: await db
       .selectFrom('live_restriction')
       .select(['session_id', 'kind', 'decided_at'])
@@ -105,6 +110,7 @@ export async function erasePersonalData(db: Queries, { userId }: { userId: numbe
     'live_poll_vote',
     'live_checkpoint_answer',
     'live_hand',
+    'live_reaction',
     'live_restriction',
     'live_meeting_person',
   ] as const)

@@ -3,6 +3,7 @@ import type { LiveParts } from '../service/parts.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { type Broadcasts, createBroadcasts } from './broadcasts.ts'
 import { createHere, type Here } from './here.ts'
+import { createNamedHere } from './named-here.ts'
 import { Presence } from './presence.ts'
 import { createTalkRate } from './talk-rate.ts'
 
@@ -11,6 +12,7 @@ export interface Room {
   broadcasts: Broadcasts
   presence: Presence
   here: Here
+  namedHere: ReturnType<typeof createNamedHere>
   admission: Admission
   countTalkAct: ReturnType<typeof createTalkRate>
 }
@@ -29,6 +31,7 @@ export function createRoom(parts: LiveParts): Room {
     }),
     presence,
     here,
+    namedHere: createNamedHere(parts, here),
     admission: createAdmission(parts, here),
     countTalkAct: createTalkRate(clock),
   }

@@ -12,6 +12,7 @@ import { removeHere } from '../repo/here.ts'
 import { findMeeting } from '../repo/meetings.ts'
 import { findPlans } from '../repo/plans.ts'
 import { presentUsers } from '../repo/presence.ts'
+import { removeReactions } from '../repo/reactions.ts'
 import { insertSession, latestSessions, type SessionRow, updateSession } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { classChanged } from '../updates.ts'
@@ -144,6 +145,7 @@ export async function closeSession(
     await measureEpochs(tx, session.id)
     await closeOpenRoster(tx, session.id, endedAt)
     await removeHere(tx, session.id)
+    await removeReactions(tx, session.id)
     if ((await findMeeting(tx, session.id))?.closed_at === null)
       await enqueue(tx, 'live.end-meeting', { sessionId: session.id })
     await enqueue(tx, 'live.join-fragments', { sessionId: session.id })
