@@ -8,7 +8,8 @@ export async function tabTo(page: Page, name: RegExp, role?: 'link' | 'button' |
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
       const element = document.activeElement
-      const field = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      const field = isField ? element.labels?.[0]?.textContent : null
       return {
         name: (element?.getAttribute('aria-label') ?? field ?? element?.textContent ?? '').replace('*', '').trim(),
         role: element?.getAttribute('role') ?? '',

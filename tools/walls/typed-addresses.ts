@@ -16,6 +16,10 @@ export const TYPED_ADDRESSES: Readonly<Record<string, number | 'tests addresses'
   'certificates.spec.ts': 'tests addresses',
   // A bookmarked room, and each recording at an address of its own.
   'class-goes-on.spec.ts': 'tests addresses',
+  // An institute of its own behind https, and a room that is opened again.
+  'class-production.spec.ts': 3,
+  // The address of a class before, while and after it is on, and for whom it is not.
+  'class-room.spec.ts': 6,
   'classroom.spec.ts': 4,
   'clock.spec.ts': 'tests addresses',
   'code.spec.ts': 1,

@@ -1,21 +1,27 @@
 import { Volume2, VolumeX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { useStream } from './stream-video.tsx'
+import type { RecordingSource } from './stream-video.tsx'
 
 interface Props {
-  streamKey: string
+  source: RecordingSource
   /** Said while there is no picture. */
   waitingText: string
+  /** What goes full screen: the picture and what lies over it. */
+  stage?: RefObject<HTMLDivElement | null>
+  /** Over the picture. */
+  children?: ReactNode
 }
 
 /** The picture and the sound of a running class. */
-export function ClassPicture({ streamKey, waitingText }: Props) {
-  const { video, state } = useStream('index', streamKey)
+export function ClassPicture({ source: { video, state }, waitingText, stage, children }: Props) {
   const [isMuted, setMuted] = useState(true)
   return (
-    <div className="relative min-h-60 flex-1 overflow-hidden rounded-card border border-line bg-film shadow-1">
+    <div
+      ref={stage}
+      className="relative min-h-60 flex-1 overflow-hidden rounded-card border border-line bg-film shadow-1 max-gate:aspect-video max-gate:min-h-0 max-gate:flex-none low:aspect-video low:flex-none"
+    >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is spoken live has no text yet */}
       <video
         ref={video}
@@ -43,6 +49,7 @@ export function ClassPicture({ streamKey, waitingText }: Props) {
           </Button>
         </div>
       )}
+      {children}
     </div>
   )
 }

@@ -48,10 +48,12 @@ function Stage({ liveClass }: { liveClass: LiveClass }) {
     times.state === 'live' ? liveClass.sessionId : null,
     liveClassQuery(liveClass.activity.id).queryKey,
   )
+  const isOn = times.state === 'live' && joinsBy === 'room' && liveClass.sessionId !== null
+  const isRoom = isOn && role === 'learner' && !liveClass.barred
   const room = () => {
     if (stage === 'recording' && streamKey !== null) return <Recording liveClass={liveClass} streamKey={streamKey} />
     if (liveClass.barred) return <Barred bar={liveClass.barred} />
-    if (times.state === 'live' && joinsBy === 'room' && liveClass.sessionId !== null)
+    if (isOn && liveClass.sessionId !== null)
       return role === 'host' ? (
         <HostRoom liveClass={liveClass} sessionId={liveClass.sessionId} />
       ) : (
@@ -60,7 +62,7 @@ function Stage({ liveClass }: { liveClass: LiveClass }) {
     return <Lobby liveClass={liveClass} stage={stage} nowS={nowS} />
   }
   return (
-    <ClassFrame liveClass={liveClass} nowS={nowS}>
+    <ClassFrame liveClass={liveClass} nowS={nowS} isRoom={isRoom}>
       {room()}
     </ClassFrame>
   )

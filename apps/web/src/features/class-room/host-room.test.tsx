@@ -20,6 +20,8 @@ const TALK = {
   questions: [],
   polls: [],
   hands: { raised: 0, isYours: false },
+  here: { host: null, count: 0, people: [] },
+  reactions: [],
   people: [],
   isChatMuted: false,
   isLocked: false,

@@ -1,9 +1,10 @@
 import type { LiveClass } from '@learn/contract/live'
 import { Camera, Mic, MicOff, MonitorUp, TriangleAlert, VideoOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { EndClass } from './end-class.tsx'
+import { ReactionList } from './stage/reaction-list.tsx'
 import { type Broadcast, useBroadcast } from './use-broadcast.ts'
 
 interface Props {
@@ -42,7 +43,9 @@ export function SendingStage({ liveClass, sessionId, onTaken }: Props) {
           {fault}
         </Notice>
       )}
-      <Preview stream={broadcast.preview} />
+      <Preview stream={broadcast.preview}>
+        <ReactionList sessionId={sessionId} />
+      </Preview>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant={isMicOn ? 'soft' : 'outline'}
@@ -76,7 +79,7 @@ export function SendingStage({ liveClass, sessionId, onTaken }: Props) {
   )
 }
 
-function Preview({ stream }: { stream: MediaStream | null }) {
+function Preview({ stream, children }: { stream: MediaStream | null; children: ReactNode }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
@@ -93,6 +96,7 @@ function Preview({ stream }: { stream: MediaStream | null }) {
         className="absolute inset-0 size-full object-contain"
       />
       {!stream && <p className="absolute inset-0 grid place-items-center text-body text-onfilm">Sound only</p>}
+      {children}
     </div>
   )
 }

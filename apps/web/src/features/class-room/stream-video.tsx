@@ -19,14 +19,14 @@ const RETRY_MS = 1000
 export type RecordingSource = ReturnType<typeof useStream>
 export type StreamState = 'waiting' | 'playing' | 'unsupported'
 
-/** Loads a stream into a video element, and goes on trying for as long as it is shown. */
-export function useStream(name: 'index' | 'recording', streamKey: string) {
+/** Loads a stream into a video element, and goes on trying for as long as it is shown; with null there is none yet. */
+export function useStream(name: 'index' | 'recording', streamKey: string | null) {
   const video = useRef<HTMLVideoElement>(null)
   const player = useRef<Hls | null>(null)
   const [state, setState] = useState<StreamState>('waiting')
   useEffect(() => {
     const element = video.current
-    if (!element) return
+    if (!element || streamKey === null) return
     const source = `${LIVE_STREAMS}/${encodeURIComponent(streamKey)}/${name}.m3u8`
     const onPlaying = () => setState('playing')
     element.addEventListener('playing', onPlaying)

@@ -10,7 +10,7 @@ const lists = {
   pill: 'flex-wrap gap-1',
 }
 const tab = {
-  line: 'relative h-full px-3 -outline-offset-4! after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full',
+  line: 'relative h-full shrink-0 whitespace-nowrap px-3 -outline-offset-4! after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full',
   box: 'h-9 flex-1 whitespace-nowrap rounded-control px-3.5 text-center max-gate:px-1',
   pill: 'inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-full px-3 text-small!',
 }

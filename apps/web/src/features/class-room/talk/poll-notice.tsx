@@ -5,12 +5,14 @@ import { leftText } from './poll-text.ts'
 
 interface Props {
   poll: ClassPoll
+  /** Learners who are here. */
+  here: number
   nowS: number
   onOpen: () => void
 }
 
 /** An open poll, over whatever else the learner reads beside the class. */
-export const PollNotice = ({ poll, nowS, onOpen }: Props) => (
+export const PollNotice = ({ poll, here, nowS, onOpen }: Props) => (
   <section aria-label="Open poll" className="m-4 mb-0 rounded-input bg-accentsoft p-4 text-accentink">
     <p className="flex items-center justify-between gap-3 text-small font-semibold">
       <span className="inline-flex items-center gap-2">
@@ -21,7 +23,9 @@ export const PollNotice = ({ poll, nowS, onOpen }: Props) => (
     </p>
     <p className="mt-1.5 text-body font-semibold text-ink">{poll.text}</p>
     <div className="mt-2 flex items-center justify-between gap-3">
-      <span className="tnum text-small">{poll.yourChoice === null ? '' : 'You have voted'}</span>
+      <span className="tnum text-small">
+        {poll.voted} of {Math.max(here, poll.voted)} have voted
+      </span>
       <Button variant="outline" size="sm" onClick={onOpen}>
         {poll.yourChoice === null ? 'Vote' : 'Change your vote'}
       </Button>

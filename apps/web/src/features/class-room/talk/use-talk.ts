@@ -22,7 +22,8 @@ export function useTalk(sessionId: number) {
 
 type TalkAct = Extract<
   FunctionName,
-  `local_learn_${string}_class_${'question' | 'hand' | 'hands' | 'poll' | 'person'}` | 'local_learn_moderate_class'
+  | `local_learn_${string}_class_${'question' | 'hand' | 'hands' | 'poll' | 'person' | 'reaction'}`
+  | 'local_learn_moderate_class'
 >
 
 /** Does something in the room; the talk is read anew after it. What was refused is told in a toast. */
