@@ -37,7 +37,7 @@ try {
   print({ name: 'live.fragment.sent', value: hosted.sentAt.length, unit: 'fragments of a second' })
   if (isWanted('recording')) {
     await call(served.port, host.cookie, 'local_learn_end_class', { activityid: activityId })
-    await measureRecording(served, data, { sessionId: hosted.sessionId, streamKey })
+    await measureRecording(served, data, streamKey)
   }
   if (isWanted('feed')) await measureFeed(served.port, meter, data)
 } finally {
