@@ -111,11 +111,12 @@ describe('a browser whose clock is wrong', () => {
     const { start, clients, read, epoch, fragment, end, programId } = await createClass(system, { openInS: 0 })
     const sessionid = (await start()).body.sessionId ?? 0
     await epoch(sessionid)
-    await fragment(sessionid, 0, 0)
     const { streamKey } = await read(clients[0])
     const wrong = { date: new Date(0).toUTCString(), 'if-modified-since': new Date(2 ** 41).toUTCString() }
-    for (let s = 0; s < 60; s += 5) {
-      await clients[0].get(`${LIVE_STREAMS}/${streamKey}/index.m3u8`, wrong)
+    for (let seq = 0; seq < 12; seq++) {
+      await fragment(sessionid, 0, seq)
+      for (const path of ['index.m3u8', `0/${seq}.m4s`])
+        await clients[0].get(`${LIVE_STREAMS}/${streamKey}/${path}`, wrong)
       system.clock.pass(5)
     }
     await end()
