@@ -1,11 +1,13 @@
 import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { CellError, type FormulaTree, type Scalar, type StoredModel, type WorkbookOptions } from '@learn/sheet'
+import type { Rect } from '@learn/sheet/formulas'
 import { holdsCopiedDown } from './copied-down.ts'
 import { isForgiven, isTextOfReferenceOnly } from './forgiven.ts'
 import { getTree, isOpaque, visit, withoutSheetPrefix } from './formula-reads.ts'
 import { getPlace } from './places.ts'
 import { Probes } from './probes/probes.ts'
 import type { ReadFormula } from './read-formula.ts'
+import { countsNothing } from './reads-nothing.ts'
 import { getSameRule, isSameResult, type SameRule } from './same-result.ts'
 import { isInTask } from './task-words.ts'
 import { getToken } from './variants/field.ts'
@@ -111,7 +113,10 @@ export class Prepared {
   private newVerdict(reference: ReferenceCell, formula: ReadFormula): Verdict {
     const results = new Set<string>()
     const failing = this.failingVariant(reference, formula, results) ?? this.probes.failing(reference, formula, results)
-    const isSame = !failing && results.size >= LEAST_RESULTS && this.holdsCopied(reference, formula)
+    const isProved = !failing && results.size >= LEAST_RESULTS
+    const valueOf = (text: string) => this.onOwnData(reference, text)
+    const isSame =
+      isProved && this.holdsCopied(reference, formula) && !countsNothing(this.sheet, reference, formula, valueOf)
     return { isSame, failing }
   }
 
@@ -237,8 +242,9 @@ export class Prepared {
    * since they count.
    */
   private countsRows(reference: ReferenceCell, { tree }: ReadFormula): boolean {
-    const { data, free } = this.variants.tables
-    const counts = new Set([...shortenable(data), ...shortenable(free)].flatMap(({ size }) => [size, size - 1]))
+    const { tables, literals } = this.variants
+    const sizes = [...shortenable(tables.data), ...shortenable(tables.free)].flatMap(({ size }) => [size, size - 1])
+    const counts = new Set([...sizes, ...literals.blocks.map(countCells)])
     let isWritten = false
     if (tree) visit(tree.tree, node => void (node.kind === 'number' && counts.has(node.value) && (isWritten = true)))
     return isWritten || this.provingResults(reference, false) < LEAST_RESULTS
@@ -286,6 +292,8 @@ export class Prepared {
     return first(this.variants.book.evaluate(written, { sheet, ...getPlace(cell) }))
   }
 }
+
+const countCells = ({ top, left, bottom, right }: Rect): number => (bottom - top + 1) * (right - left + 1)
 
 /** True for a formula that writes out one of some runs of letters or digits, and not as a part of what it gives. */
 function mayWriteOut(base: Scalar, { tree }: ReadFormula, runs: ReadonlySet<string>): boolean {

@@ -31,6 +31,20 @@ export function beyondChanges(
   return changes
 }
 
+/**
+ * Lines that the reference never reads and of which the formula counts the empty cells, all empty: they count where they must not.
+ */
+export function blankChanges(
+  counted: Iterable<number>,
+  { values, formulas, answers }: ProblemSheet,
+  { spots }: ProbeData,
+): Map<number, Scalar>[] {
+  const own = [...counted].filter(
+    index => spots.has(index) && (values[index] ?? null) !== null && !formulas.has(index) && !answers.has(index),
+  )
+  return own.length > 0 ? [new Map(own.map(index => [index, null]))] : []
+}
+
 /** Another name of a line, one that the author's formulas name. */
 const findName = ({ values }: Field, own: string, texts: ReadonlySet<string>) =>
   values.find(

@@ -28,21 +28,28 @@ export function cutChanges(
   return names.flatMap(field => [...cuts.values()].flatMap(cut => alike(field, cut)))
 }
 
-/** Another name of a line becomes one that begins, or ends, as the first one does. */
+/** Other names of a line that become one like the first one. */
+const MOST_OTHERS = 3
+
+/** Other names of a line become, one after another, one that begins, or ends, as the first one does. */
 function alike(field: Field, { side, length }: { side: 'start' | 'end'; length: number }): Data[] {
   const names = [...field.values, ...(field.otherRows?.values ?? [])].filter(value => typeof value === 'string')
-  const other = names.find(name => getToken(name) !== getToken(names[0] ?? null))
   const [name] = names
-  if (name === undefined || other === undefined || name.length < length) return []
-  const isCode = name.length === other.length && name === name.toUpperCase()
-  const renamed = isCode
-    ? side === 'start'
+  const others = new Map(names.map(other => [getToken(other), other]))
+  others.delete(getToken(name ?? null))
+  if (name === undefined || name.length < length) return []
+  return [...others.values()].slice(0, MOST_OTHERS).map(other => {
+    const renamed = renameLike(name, other, side, length)
+    const changed = field.values.length === 1 ? name : other
+    const rows = field.values.flatMap((value, row) => (getToken(value) === getToken(changed) ? [row] : []))
+    return new Map(rows.map(row => [field.places[row] as number, renamed]))
+  })
+}
+
+function renameLike(name: string, other: string, side: 'start' | 'end', length: number): string {
+  if (name.length === other.length && name === name.toUpperCase())
+    return side === 'start'
       ? `${name.slice(0, length)}${other.slice(length)}`
       : `${other.slice(0, -length)}${name.slice(-length)}`
-    : side === 'start'
-      ? `${name.slice(0, length)} ${other}`
-      : `${other} ${name.slice(-length)}`
-  const changed = field.values.length === 1 ? name : other
-  const rows = field.values.flatMap((value, row) => (getToken(value) === getToken(changed) ? [row] : []))
-  return [new Map(rows.map(row => [field.places[row] as number, renamed]))]
+  return side === 'start' ? `${name.slice(0, length)} ${other}` : `${other} ${name.slice(-length)}`
 }

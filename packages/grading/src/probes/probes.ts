@@ -1,6 +1,6 @@
 import type { FormulaTree, Scalar } from '@learn/sheet'
 import type { Rect } from '@learn/sheet/formulas'
-import { getFunctions, isOpaque } from '../formula-reads.ts'
+import { getFunctions, isOpaque, visit } from '../formula-reads.ts'
 import type { Prepared } from '../prepared.ts'
 import type { ReadFormula } from '../read-formula.ts'
 import { isSameResult } from '../same-result.ts'
@@ -9,13 +9,15 @@ import { getToken } from '../variants/field.ts'
 import { findGuards } from '../variants/guards.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
-import { beyondChanges, comparedChanges } from './beyond.ts'
+import { beyondChanges, blankChanges, comparedChanges } from './beyond.ts'
 import { getMonths, listsMonths } from './calendar.ts'
 import { findComparisons } from './comparisons.ts'
 import { cutChanges } from './cut-names.ts'
+import { outsideNameChanges } from './outside-names.ts'
 import { firstValue, type Probe, ProbeMaker } from './probe-maker.ts'
 import { branchProbes, decidingProbes, guardedProbes, monthTurnProbes, stepProbes } from './reference-probes.ts'
 import { unreadChanges } from './unread.ts'
+import { wildcardChanges } from './wildcards.ts'
 import { writtenNameChanges } from './written-names.ts'
 
 /** Data that is tried for one formula, and of that what its reference asks for. */
@@ -77,6 +79,8 @@ export class Probes {
     for (const probe of this.unread(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.beyond(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.writtenNames(reference, formula)) if (left-- > 0) yield probe
+    for (const probe of this.wildcards(reference, formula)) if (left-- > 0) yield probe
+    for (const probe of this.outsideNames(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.cuts(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.guards(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.months(reference, formula)) if (left-- > 0) yield probe
@@ -179,6 +183,30 @@ export class Probes {
     }
   }
 
+  /** Texts that conditions with wildcards fit or nearly fit, of the formula and of the reference. */
+  private *wildcards(reference: ReferenceCell, { tree, reads }: ReadFormula): Generator<Probe> {
+    const { book, data } = this.maker
+    const [own] = book.bases
+    if (!tree || !own) return
+    const needed = this.maker.sources(reference.reads)
+    const all = needed.union(this.maker.sources(reads))
+    for (const change of wildcardChanges([reference.tree, tree], all, needed, data)) {
+      const probe = this.maker.probe('texts that nearly fit', reference, own, change, { isExact: true })
+      if (probe) yield probe
+    }
+  }
+
+  /** Names that the data does not have, where either of the two looks for names. */
+  private *outsideNames(reference: ReferenceCell, { tree }: ReadFormula): Generator<Probe> {
+    const [own] = this.maker.book.bases
+    if (!tree || !own) return
+    const compared = { formula: tree, reference: reference.tree, words: this.prepared.variants.literals.words }
+    for (const change of outsideNameChanges(compared, this.maker.sources(reference.reads), this.maker.data)) {
+      const probe = this.maker.probe('a name that is not in the data', reference, own, change, { isExact: true })
+      if (probe) yield probe
+    }
+  }
+
   /** What a formula reads beyond what the reference reads. */
   private *beyond(reference: ReferenceCell, formula: ReadFormula): Generator<Probe> {
     const [own] = this.maker.book.bases
@@ -195,6 +223,21 @@ export class Probes {
       const probe = this.maker.probe('a cell beyond', reference, own, change)
       if (probe) yield probe
     }
+    const blanks = formula.tree ? this.readAsBlank(formula.tree).filter(index => !needed.has(index)) : []
+    for (const change of blankChanges(blanks, sheet, this.maker.data)) {
+      const probe = this.maker.probe('empty cells beyond', reference, own, change, { isExact: true })
+      if (probe) yield probe
+    }
+  }
+
+  /** Cells of which a formula counts how many are empty. */
+  private readAsBlank({ tree, refs }: FormulaTree): number[] {
+    const counted = new Set<number>()
+    visit(tree, node => {
+      if (node.kind !== 'call' || node.name.toUpperCase() !== 'COUNTBLANK') return
+      for (const arg of node.args) visit(arg, part => void (part.kind === 'ref' && counted.add(part.index)))
+    })
+    return [...this.readBy({ tree, refs: refs.filter((_, index) => counted.has(index)) })]
   }
 
   private readBy(tree: FormulaTree): Set<number> {

@@ -56,14 +56,14 @@ export function varyAlikeNames(tables: readonly Table[], literals: Literals, she
 function renameOthers(line: Scalar[], sought: string, alike: (name: string, other: string) => string): void {
   let turn = 0
   line.forEach((value, row) => {
-    if (typeof value !== 'string' || getToken(value) === getToken(sought)) return
+    if (typeof value !== 'string' || value === '' || getToken(value) === getToken(sought)) return
     if (turn++ % 2 === 0) line[row] = alike(sought, value)
   })
 }
 
 /** Names of a field that formulas write, or that stand in a lone cell. */
 export function namesSought(field: Field, fields: readonly Field[], { texts }: Literals): string[] {
-  const names = [...new Set(field.values.filter(value => typeof value === 'string'))]
+  const names = [...new Set(field.values.filter(value => typeof value === 'string'))].filter(name => name !== '')
   const lone = new Set(
     fields.filter(other => other.values.length === 1).map(other => getToken(other.values[0] ?? null)),
   )

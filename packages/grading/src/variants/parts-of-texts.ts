@@ -147,16 +147,30 @@ const shortened = (part: string, side: Pattern['side']): string =>
 function rewrite(line: Scalar[], texts: readonly Change[], turn: number): void {
   const known = new Set(line.map(getToken))
   const isUnique = known.size === line.length
+  const marks = findSharedMarks(line)
   let count = turn * 2
   line.forEach((value, row) => {
     // One row stays as it is.
     if (typeof value !== 'string' || row === turn % line.length) return
     const text = texts[count++ % texts.length]?.(value) ?? value
-    if (isUnique && known.has(getToken(text))) return
+    if ((isUnique && known.has(getToken(text))) || marks.some(({ mark, count }) => countMark(text, mark) !== count))
+      return
     known.add(getToken(text))
     line[row] = text
   })
 }
+
+/** Marks that each text has as often as the others do, as the `@` of addresses: texts without one are no part of such data. */
+function findSharedMarks(line: readonly Scalar[]): { mark: string; count: number }[] {
+  const texts = line.filter(value => typeof value === 'string')
+  const marks = new Set((texts[0] ?? '').match(/[^\p{L}\d\s]/gu))
+  return [...marks].flatMap(mark => {
+    const count = countMark(texts[0] ?? '', mark)
+    return texts.every(text => countMark(text, mark) === count) ? [{ mark, count }] : []
+  })
+}
+
+const countMark = (text: string, mark: string): number => text.split(mark).length - 1
 
 /** The words of a text behind its first one; all of it where it is one word. */
 const getRest = (text: string): string => /^[\p{L}\d]+[^\p{L}\d]+(.+)$/u.exec(text)?.[1] ?? text

@@ -1,0 +1,151 @@
+import type { FormulaTree } from '@learn/sheet'
+import { visit } from '../formula-reads.ts'
+import { type Field, getToken } from '../variants/field.ts'
+import type { Data } from './probe-book.ts'
+import type { ProbeData } from './probe-data.ts'
+
+/** Conditions with wildcards that are tried, and changes of each line. */
+const MOST_CRITERIA = 4
+const MOST_CHANGES = 8
+const LEAST_ROWS = 3
+/** Ends of a text that wildcards take or leave. */
+const END = 'x'
+
+/** A piece of a condition: a character as it is, one that may be any, or as many as there are. */
+interface Piece {
+  kind: 'letter' | 'one' | 'many'
+  text: string
+}
+
+/**
+ * Texts that a condition with wildcards fits and that it nearly fits: `KA-?1` has another letter or digit at each place, and where texts
+ * are no codes of one shape also one more or one fewer. They stand in other rows than the text that they are made of.
+ */
+export function wildcardChanges(
+  trees: readonly FormulaTree[],
+  reads: Iterable<number>,
+  needed: ReadonlySet<number>,
+  data: ProbeData,
+): Data[] {
+  const criteria = [...new Set(trees.flatMap(criteriaIn))].slice(0, MOST_CRITERIA)
+  if (criteria.length === 0) return []
+  const fields = new Set([...reads].flatMap(index => data.spots.get(index)?.field ?? []))
+  const changes = [...fields].flatMap(field => {
+    if (!isTexts(field)) return []
+    const change = field.places.some(place => needed.has(place)) ? changesOf : beyondChanges
+    return criteria.flatMap(criterion => change(field, readPieces(criterion)))
+  })
+  return changes.slice(0, MOST_CHANGES)
+}
+
+/** Of a line that the reference never reads and that rows share: no text fits, so that an extra condition shows. */
+function beyondChanges({ values, places }: Field, pieces: readonly Piece[]): Data[] {
+  if (new Set(values.map(getToken)).size === values.length) return []
+  const change = new Map<number, string>()
+  values.forEach((value, row) => {
+    const parts = typeof value === 'string' ? cutAt(value, pieces) : null
+    const letter = parts?.find(({ kind, text }) => kind === 'letter' && isLetterOrDigit(text))
+    if (!parts || !letter) return
+    change.set(
+      places[row] as number,
+      parts.map(part => (part === letter ? otherEnd(part.text, 1) : part.text)).join(''),
+    )
+  })
+  return change.size > 0 ? [change] : []
+}
+
+const isTexts = ({ values, isSorted }: Field) =>
+  values.length >= LEAST_ROWS && !isSorted && values.every(value => typeof value === 'string' || value === null)
+
+/** Conditions with wildcards that a formula writes out, in lower case and without their signs. */
+function criteriaIn({ tree }: FormulaTree): string[] {
+  const found: string[] = []
+  visit(tree, node => {
+    const text = node.kind === 'string' ? node.value.toLowerCase().replace(/^(<>|=)/, '') : ''
+    // Any text at all, `*` or `?*`, has no shape.
+    if (/[*?]/.test(text) && /[^*?~]|~[*?~]/.test(text)) found.push(text)
+  })
+  return found
+}
+
+function readPieces(criterion: string): Piece[] {
+  return [...criterion.matchAll(/~([*?~])|([*?])|([^])/gu)].map(([, escaped, wild, letter]) =>
+    wild === undefined
+      ? { kind: 'letter', text: escaped ?? letter ?? '' }
+      : { kind: wild === '?' ? 'one' : 'many', text: '' },
+  )
+}
+
+/** A text cut at the pieces of a condition; null where it does not fit. */
+function cutAt(text: string, pieces: readonly Piece[]): Piece[] | null {
+  const parts = pieces.map(({ kind, text: letter }) =>
+    kind === 'letter' ? `(${letter.replace(/[^\p{L}\d\s]/gu, '\\$&')})` : kind === 'one' ? '([^])' : '([^]*)',
+  )
+  const found = new RegExp(`^${parts.join('')}$`, 'i').exec(text)
+  return found ? pieces.map(({ kind }, n) => ({ kind, text: found[n + 1] ?? '' })) : null
+}
+
+function changesOf(field: Field, pieces: readonly Piece[]): Data[] {
+  const cut = field.values
+    .flatMap((value, row) => {
+      const parts = typeof value === 'string' ? cutAt(value, pieces) : null
+      return parts ? [{ row, parts }] : []
+    })
+    .at(0)
+  const texts = field.values.filter(value => typeof value === 'string')
+  if (!cut) return absentChanges(field, texts, pieces)
+  const isCode = new Set(texts.map(shapeOf)).size === 1 && !/\s/.test(texts.join(''))
+  const known = new Set(texts.map(getToken))
+  const nearly = new Map(nearTexts(cut.parts, isCode).map(text => [getToken(text), text]))
+  const made = [...nearly].flatMap(([token, text]) => (known.has(token) ? [] : [text]))
+  const rows = field.values.flatMap((value, row) => (row !== cut.row && value !== null ? [row] : []))
+  return [...batches(made, Math.max(1, Math.floor(rows.length / 2)))].map((batch, turn) => {
+    // From the top and from the bottom in turn, so that each stands beside rows that stay.
+    const turned = turn % 2 === 0 ? rows : rows.toReversed()
+    return new Map(batch.map((text, n) => [field.places[turned[n] as number] as number, text]))
+  })
+}
+
+/** Where no text fits: one that does, of as many characters as another one of the line, in its first row. */
+function absentChanges({ places }: Field, texts: readonly string[], pieces: readonly Piece[]): Data[] {
+  const like = pieces.some(({ kind }) => kind === 'many')
+    ? undefined
+    : texts.find(text => text.length === pieces.length)
+  const [place] = places
+  if (like === undefined || place === undefined) return []
+  const made = pieces.map(({ kind, text }, n) => (kind === 'one' ? like.charAt(n) : text)).join('')
+  return [new Map([[place, like === like.toUpperCase() ? made.toUpperCase() : made]])]
+}
+
+function* batches<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
+}
+
+const shapeOf = (text: string): string => text.replaceAll(/\p{L}/gu, 'A').replaceAll(/\d/g, '9')
+
+/** Texts one change away from one that fits: codes keep their shape. */
+function nearTexts(parts: readonly Piece[], isCode: boolean): string[] {
+  const write = (at: number, text: string) => parts.map((part, n) => (n === at ? text : part.text)).join('')
+  const whole = parts.map(({ text }) => text).join('')
+  const others = parts.flatMap(({ kind, text }, at) => {
+    const near = [1, 3].map(step => write(at, otherEnd(text, step)))
+    if (kind !== 'letter') return near.slice(0, 1)
+    return isLetterOrDigit(text) ? near : /[*?~]/.test(text) ? [write(at, '')] : []
+  })
+  if (isCode) return others
+  const ones = parts.flatMap(({ kind, text }, at) => (kind === 'one' ? [write(at, ''), write(at, text + text)] : []))
+  const atStart = parts[0]?.kind === 'many' ? [] : [`${END}${whole}`]
+  const atEnd = parts.at(-1)?.kind === 'many' ? [] : [`${whole}${END}`]
+  return [...others, ...ones, ...atStart, ...atEnd]
+}
+
+const isLetterOrDigit = (text: string) => /[\p{L}\d]/u.test(text)
+
+/** A text with another last letter or digit, of the same kind. */
+function otherEnd(text: string, step: number): string {
+  return text.replace(/[a-z\d](?=[^a-z\d]*$)/i, last => {
+    const [first, count] = /\d/.test(last) ? ['0', 10] : last === last.toLowerCase() ? ['a', 26] : ['A', 26]
+    const start = first.charCodeAt(0)
+    return String.fromCharCode(start + ((last.charCodeAt(0) - start + step) % count))
+  })
+}
