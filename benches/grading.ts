@@ -10,6 +10,7 @@ import { SECOND_TASKS } from './support/grading-second/index.ts'
 import { measureServed } from './support/grading-served.ts'
 import { GRADING_TASKS } from './support/grading-table/index.ts'
 import type { GradingTask } from './support/grading-table/task.ts'
+import { THIRD_TASKS } from './support/grading-third/index.ts'
 import { median, print, printAll } from './support/lines.ts'
 import { amount } from './support/quick.ts'
 import { twentyAnswers, twentyCells, twentyWrong } from './support/twenty-cells.ts'
@@ -66,6 +67,7 @@ const share = (name: string, part: number, peer: number, whole: number) =>
 for (const [table, tasks] of [
   ['grading', GRADING_TASKS],
   ['grading.second', SECOND_TASKS],
+  ['grading.third', THIRD_TASKS],
 ] as const) {
   const { right, rightBest, rightByText, wrong, wrongHeld, wrongHeldByText } = judgeTable(tasks)
   share(`${table}.correct.pct`, rightBest, rightByText, right)
@@ -74,7 +76,7 @@ for (const [table, tasks] of [
 /** CPU time of a formula that nobody entered before, on a problem that is warm. */
 function newFormulaMs(): number {
   const times: number[] = []
-  for (const task of [...GRADING_TASKS, ...SECOND_TASKS]) {
+  for (const task of [...GRADING_TASKS, ...SECOND_TASKS, ...THIRD_TASKS]) {
     const problem = problemOfTask(task)
     ;[...task.right, ...task.wrong].forEach((formula, turn) => {
       const before = process.cpuUsage()
