@@ -104,7 +104,8 @@ export function resultFormat(
           .map(format),
       )
     const place = LIKE[name]
-    return place === undefined ? null : format(args[place] ?? args[0])
+    if (place === undefined) return null
+    return finest(args.slice(place < args.length ? place : 0).map(format))
   }
   return format(tree)
 }
@@ -155,6 +156,12 @@ const decimalsOf = (format: string | null): number => /\.([0#?]+)/.exec(format ?
 /** A format in which a part of a whole number can be seen; `0` would show 18 % of 7 as 1. */
 const showsDecimals = (format: string | null): string | null => (decimalsOf(format) > 0 ? format : null)
 
+/** The first format; of percentages the one that shows most of them, as `+` does. */
+const finest = ([first = null, ...others]: readonly (string | null)[]): string | null =>
+  first !== null && formatKind(first) === 'percent'
+    ? others.filter(other => other !== null && formatKind(other) === 'percent').reduce(finer, first)
+    : first
+
 /** Of two percentages the one that shows more of them. */
-const finer = (left: string | null, right: string | null): string | null =>
+export const finer = <T extends string | null>(left: T, right: T): T =>
   decimalsOf(right) > decimalsOf(left) ? right : left

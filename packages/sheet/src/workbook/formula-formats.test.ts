@@ -78,6 +78,25 @@ describe('a formula typed into a cell without a format', () => {
   })
 })
 
+describe('percentages of which some show decimals', () => {
+  const book = Workbook.fromRows([['12%', '7.25%', '8%', 5, '7.5%']], options)
+  const shown = (formula: string) => {
+    book.set('A5', formula)
+    return book.text('A5')
+  }
+
+  it('show them however they are added', () => {
+    const added = ['=A1+B1', '=B1+A1', '=SUM(A1:B1)', '=SUM(A1,B1)', '=SUM(B1,A1)', '=SUM(A1:A1,B1)']
+    expect(added.map(shown)).toEqual(added.map(() => '19.25%'))
+    expect([shown('=AVERAGE(A1:C1)'), shown('=MAX(A1:C1)'), shown('=MIN(A1:C1)')]).toEqual(['9.08%', '12.00%', '7.25%'])
+    expect([shown('=A1+C1'), shown('=SUM(A1,C1)'), shown('=SUM(A1:A1)')]).toEqual(['20%', '20%', '12%'])
+  })
+
+  it('are not told by cells that hold none', () => {
+    expect([shown('=SUM(C1:D1)'), shown('=SUM(D1:E1)')]).toEqual(['508%', '5.075'])
+  })
+})
+
 describe('another formula in the cell of one that gave a format', () => {
   it('takes its own format, or none', () => {
     const book = Workbook.fromRows(rows, options)

@@ -1,5 +1,6 @@
 import type { Program } from '../evaluate/program.ts'
-import { type ResultFormats, resultFormat } from '../evaluate/result-format.ts'
+import { finer, type ResultFormats, resultFormat } from '../evaluate/result-format.ts'
+import { formatKind } from '../formats/format-kind.ts'
 import { getTemplate, printTemplate, shift } from '../parse/template.ts'
 import type { RefToken } from '../references/a1.ts'
 import type { Cells } from './cells.ts'
@@ -45,8 +46,31 @@ export class FormulaFormats {
   }
 
   private formatOf(relative: RefToken, sheet: number, row: number, col: number): string {
-    const { r1, c1, sheet: name } = shift(relative, row, col)
+    const { r1, c1, r2, c2, sheet: name } = shift(relative, row, col)
     const at = name === null ? sheet : (this.cells.engine.sheets.span(name)[0] ?? -1)
-    return this.cells.formatOf(at, r1, c1)
+    const format = this.cells.formatOf(at, r1, c1)
+    // Of several percentages the one that shows most: 12% and 7.25% are 19.25%, added or summed up.
+    if (!isPercent(format) || (r1 === r2 && c1 === c2)) return format
+    let finest = format
+    for (const { row: r, col: c } of firstCells({ r1, c1, r2, c2 })) {
+      const other = this.cells.formatOf(at, r, c)
+      if (other !== finest && isPercent(other)) finest = finer(finest, other)
+    }
+    return finest
   }
+}
+
+/** Cells of one range that are looked at. */
+const MOST_CELLS = 64
+
+const isPercent = (format: string): boolean => formatKind(format) === 'percent'
+
+/** The first cells of a range, row by row. */
+function* firstCells({ r1, c1, r2, c2 }: Pick<RefToken, 'r1' | 'c1' | 'r2' | 'c2'>) {
+  let left = MOST_CELLS
+  for (let row = r1; row <= r2; row++)
+    for (let col = c1; col <= c2; col++) {
+      if (left-- <= 0) return
+      yield { row, col }
+    }
 }
