@@ -112,6 +112,13 @@ describe('decimal commas', () => {
   ])('of one column make points between thousands in another one: %j', (text, values) => {
     expect(valuesOf(text).values?.slice(2)).toEqual(values)
   })
+  it('do not part the fields of a table without titles', () => {
+    expect(valuesOf('A;-1,5\nB;2,25\nC;1,75\n').values).toEqual(['A', -1.5, 'B', 2.25, 'C', 1.75])
+    expect(valuesOf('A\t1,5\nB\t2,25\n').values).toEqual(['A', 1.5, 'B', 2.25])
+    expect(valuesOf('1,5\n2,25\n').values).toEqual([1, 5, 2, 25])
+    expect(valuesOf('A;1,Pune\nB;2,Goa\n').values).toEqual(['A;1', 'Pune', 'B;2', 'Goa'])
+  })
+
   it('are none in a table parted by commas', () => {
     expect(valuesOf('a,b\n"1,200",5').values).toEqual(['a', 'b', 1200, 5])
   })

@@ -11,7 +11,8 @@ const SAMPLE_LENGTH = 100_000
 
 /**
  * The delimiter of a text: the one that gives most records the same number of fields, more than one; `,` when none does.
- * Where two are equally regular, the one with more fields.
+ * Where two are equally regular, the one with more fields; a comma that only ever stands between digits is a decimal one
+ * beside any other.
  */
 export function guessDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_LENGTH)
@@ -23,7 +24,10 @@ export function guessDelimiter(text: string): Delimiter {
     for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1)
     const [fields, times] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [1, 0])
     const score = fields > 1 ? times / records.length + Math.min(fields, 99) / 1000 : 0
-    if (score > bestScore) [best, bestScore] = [delimiter, score]
+    const isBeside = best === ',' && times === records.length && fields > 1 && hasOnlyDecimalCommas(sample)
+    if (score > bestScore || isBeside) [best, bestScore] = [delimiter, score]
   }
   return best
 }
+
+const hasOnlyDecimalCommas = (text: string): boolean => !/(?<!\d),|,(?!\d)/.test(text)
