@@ -14,6 +14,7 @@ import type { KindReader } from './kind-reader.ts'
 import { labelReader } from './label.ts'
 import { lessonReader } from './lesson.ts'
 import { bigBlueButtonReader, jitsiReader, zoomReader } from './live-class.ts'
+import { discussionReaders, tabReader, videoTimeReader } from './more-modules.ts'
 import {
   certificateReaders,
   chatReader,
@@ -32,7 +33,7 @@ import { unplayedContent } from './unsupported.ts'
 import { urlReader } from './url.ts'
 import { videoReader } from './videofile.ts'
 import { wikiReader } from './wiki.ts'
-import { journalReader, workshopReader } from './written-work.ts'
+import { journalReader, moreWorkReaders, workshopReader } from './written-work.ts'
 
 const READERS: readonly KindReader[] = [
   assignReader,
@@ -70,6 +71,10 @@ const READERS: readonly KindReader[] = [
   ...organisingReaders,
   journalReader,
   workshopReader,
+  ...moreWorkReaders,
+  ...discussionReaders,
+  tabReader,
+  videoTimeReader,
 ]
 const byModule = new Map(READERS.map(reader => [reader.module, reader]))
 

@@ -5,6 +5,7 @@ import { parseXml } from '../../xml/parse-xml.ts'
 import { SCALE_NOTE } from './assign-marking.ts'
 import { assignmentReader } from './assignment.ts'
 import { feedbackReader } from './feedback.ts'
+import { getReader } from './index.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
 import {
   certificateReaders,
@@ -208,4 +209,52 @@ it('a document that people wrote on is the document', async () => {
     content: { kind: 'resource', mainPath: 'content/map.pdf' },
     note: 'a document: what people wrote on it is not read',
   })
+})
+
+it.each([
+  ['turnitintooltwo', '<type>1</type><grade>100</grade><parts><part id="1"/><part id="2"/></parts>', 'assign'],
+  ['turnitintool', '<type>2</type><grade>0</grade>', 'assign'],
+  ['vpl', '<maxfiles>3</maxfiles><grade>10</grade>', 'assign'],
+  ['forumng', '', 'forum'],
+  ['moodleoverflow', '<maxattachments>2</maxattachments>', 'forum'],
+  ['videotime', '<vimeo_url>https://vimeo.com/123456</vimeo_url>', 'url'],
+  ['ouwiki', '', 'page'],
+  ['facetoface', '', 'page'],
+  ['offlinequiz', '', 'page'],
+])('a module of another maker (%s) is what it is here', async (module, xml, type) => {
+  const { type: given, content, note } = await read(getReader(module), xml)
+  expect([given, content.kind]).toEqual([type, type])
+  expect(note).not.toContain('no player')
+})
+
+it('work of other modules takes what it took there', async () => {
+  const work = async (module: string, xml: string) => assignContent.parse((await read(getReader(module), xml)).content)
+  expect(await work('turnitintooltwo', '<type>1</type><maxfilesize>1000</maxfilesize>')).toMatchObject({
+    text: null,
+    files: { max: 1, maxBytes: 1000 },
+    marking: { kind: 'none' },
+  })
+  expect(await work('turnitintool', '<type>2</type>')).toMatchObject({ text: { maxWords: null }, files: null })
+  expect(await work('vpl', '<maxfiles>3</maxfiles><grade>10</grade>')).toMatchObject({
+    files: { max: 3 },
+    marking: { kind: 'points' },
+  })
+})
+
+it('tabs are the chapters of a book, in their order', async () => {
+  const tab = (id: number, order: number, name: string) =>
+    `<tab_content id="${id}"><tabname>${name}</tabname><tabcontent>Words of ${name}</tabcontent><contentformat>1</contentformat><tabcontentorder>${order}</tabcontentorder></tab_content>`
+  const { content } = await read(
+    getReader('tab'),
+    `<tab_contents>${tab(7, 2, 'Second')}${tab(9, 1, 'First')}</tab_contents>`,
+  )
+  expect(content).toMatchObject({
+    kind: 'book',
+    chapters: [
+      { key: '9', title: 'First', html: 'Words of First' },
+      { key: '7', title: 'Second' },
+    ],
+  })
+  expect((await read(getReader('tab'), '')).content.kind).toBe('kept')
+  expect((await read(getReader('videotime'), '<vimeo_url>javascript:x</vimeo_url>')).content.kind).toBe('kept')
 })

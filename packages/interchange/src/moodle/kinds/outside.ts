@@ -44,6 +44,18 @@ export const organisingReaders: KindReader[] = [
   pageReader('subcourse', 'a course of its own, as a page: it is not in this file', () =>
     paragraph('This part is a course of its own. Ask your teacher where to find it.'),
   ),
+  pageReader('facetoface', 'a class in person, as a page: who signed up for it is not read', () =>
+    paragraph('Your teacher tells you when and where this class meets.'),
+  ),
+  pageReader('dialogue', 'private messages, as a page: what people wrote is not read', () =>
+    paragraph('Learners and teachers wrote to each other here. Write to your teacher in a message.'),
+  ),
+  pageReader('offlinequiz', 'a test on paper, as a page: its sheets are not in this file', () =>
+    paragraph('This test is written on paper. Your teacher tells you when and where.'),
+  ),
+  pageReader('ouwiki', 'a wiki, as a page: what people wrote is not read', () =>
+    paragraph('Learners wrote this wiki. What they wrote belongs to them and did not come along.'),
+  ),
   pageReader('checklist', 'a checklist, as a page: it is marked as done as a whole', ({ instance, text }) => {
     const lines = getChildren(instance, 'items', 'item')
       .filter(item => (getInteger(item, 'userid') ?? 0) === 0)

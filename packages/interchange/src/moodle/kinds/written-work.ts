@@ -1,5 +1,5 @@
 import type { AssignContent } from '@learn/course/content/assign'
-import { getDecimal, getInteger, getText } from '../../xml/xml-node.ts'
+import { getChildren, getDecimal, getInteger, getText } from '../../xml/xml-node.ts'
 import { readMarking } from './assign-marking.ts'
 import type { KindReader } from './kind-reader.ts'
 
@@ -60,3 +60,52 @@ export const workshopReader: KindReader = {
     }
   },
 }
+
+/** Work that a checker of copies looks at: it is handed in here and marked by staff. */
+const turnitinReader = (module: string): KindReader => ({
+  module,
+  read({ instance }) {
+    // 0: a file or a text, 1: a file, 2: a text.
+    const kind = getInteger(instance, 'type') ?? 0
+    const maxBytes = getInteger(instance, 'maxfilesize') ?? 0
+    const content: AssignContent = {
+      ...WORK,
+      text: kind === 1 ? null : { maxWords: null },
+      files: kind === 2 ? null : { max: 1, maxBytes: maxBytes > 0 ? maxBytes : null, types: [] },
+      marking: (getDecimal(instance, 'grade') ?? 0) > 0 ? { kind: 'points' } : { kind: 'none' },
+    }
+    const parts = getChildren(instance, 'parts', 'part').length
+    return {
+      type: 'assign',
+      content,
+      note: [
+        'work that is submitted here: it is not compared with other texts',
+        ...(parts > 1 ? [`one submission in place of ${parts} parts`] : []),
+      ].join('; '),
+    }
+  },
+})
+
+/** Work in files of code, which another server ran: it is handed in as files. */
+const programmingReader: KindReader = {
+  module: 'vpl',
+  read({ instance }) {
+    const content: AssignContent = {
+      ...WORK,
+      files: {
+        max: Math.min(MOST_FILES, Math.max(1, getInteger(instance, 'maxfiles') ?? 1)),
+        maxBytes: null,
+        types: [],
+      },
+      text: null,
+      marking: (getDecimal(instance, 'grade') ?? 0) > 0 ? { kind: 'points' } : { kind: 'none' },
+    }
+    return { type: 'assign', content, note: 'a programming task, as files that staff mark: they are not run' }
+  },
+}
+
+/** Modules of other makers by which work is handed in. */
+export const moreWorkReaders: KindReader[] = [
+  ...['turnitintooltwo', 'turnitintool'].map(turnitinReader),
+  programmingReader,
+]
