@@ -60,6 +60,16 @@ describe('conditions with wildcards', () => {
     expect(marks(sale, marked, [listed])[0]?.[1]).toBe(0)
   })
 
+  it('meet rows of which other conditions hold', () => {
+    const bins = '=COUNTIFS(C2:C9,"A",D2:D9,">100")'
+    const rows = parts.map(
+      (row): Cells => row.map(value => (typeof value === 'string' && /^[ABC]$/.test(value) ? `${value}L` : value)),
+    )
+    const exact = bins.replace('"A"', '"AL"')
+    expect(marks(rows, exact, [exact.replace('"AL"', '"A*"')])[0]?.[1]).toBe(0)
+    expect(marks(rows, exact, ['=SUMPRODUCT((C2:C9="AL")*(D2:D9>100))'])[0]?.[1]).toBe(6)
+  })
+
   it('keep the mark that all texts have', () => {
     const mails = ['asha.rao@ves.edu', 'bala@gmail.com', 'chitra.n@ves.edu', 'dev_k@yahoo.in', 'esha@ves.edu']
     const rows: Cells[] = [['Mail'], ...mails.map((mail): Cells => [mail])]

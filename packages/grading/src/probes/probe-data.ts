@@ -1,12 +1,12 @@
 import type { Scalar } from '@learn/sheet'
 import { findHolidays, keepHolidaysApart } from '../variants/days.ts'
+import { type DerivedLines, findDerivedLines, keepDerivedLines } from '../variants/derived-lines.ts'
 import { Draft } from '../variants/draft.ts'
 import type { Field, Table } from '../variants/field.ts'
 import { keepGrains } from '../variants/keep-grains.ts'
 import type { Literals } from '../variants/literals.ts'
 import { findMonths, keepMonths, type Month } from '../variants/months.ts'
 import { findLoneOrders, getOrders, keepOrders, type Order } from '../variants/orders.ts'
-import { getProducts, keepProducts, type Product } from '../variants/products.ts'
 import { findRises, keepRises } from '../variants/rises.ts'
 import type { VariantSheet } from '../variants/variant-book.ts'
 import type { Data } from './probe-book.ts'
@@ -32,7 +32,7 @@ export class ProbeData {
   private readonly tables: readonly Table[]
   private readonly orders: readonly Order[]
   private readonly months: readonly Month[]
-  private readonly products: readonly Product[]
+  private readonly derived: DerivedLines
   private readonly rises: readonly Field[]
   private readonly holidays: readonly Field[]
 
@@ -41,7 +41,7 @@ export class ProbeData {
     this.holidays = findHolidays(tables, literals, cols)
     this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
     this.months = findMonths(tables)
-    this.products = getProducts(tables)
+    this.derived = findDerivedLines(tables)
     this.rises = findRises(tables)
     for (const table of tables)
       for (const field of table.fields)
@@ -66,7 +66,7 @@ export class ProbeData {
       compared ? this.orders.filter(({ low, high }) => !compared.has(low) || !compared.has(high)) : this.orders,
     )
     keepMonths(draft, this.months)
-    keepProducts(draft, this.products)
+    keepDerivedLines(draft, this.derived)
     // Cells of no table stand by themselves.
     const changed = new Map([...cells].filter(([index]) => !this.spots.has(index)))
     const edits = draft.edits()

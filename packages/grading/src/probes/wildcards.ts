@@ -6,7 +6,8 @@ import type { ProbeData } from './probe-data.ts'
 
 /** Conditions with wildcards that are tried, and changes of each line. */
 const MOST_CRITERIA = 4
-const MOST_CHANGES = 8
+const MOST_CHANGES = 10
+const MOST_IN_PLACE = 3
 const LEAST_ROWS = 3
 /** Ends of a text that wildcards take or leave. */
 const END = 'x'
@@ -86,24 +87,35 @@ function cutAt(text: string, pieces: readonly Piece[]): Piece[] | null {
 }
 
 function changesOf(field: Field, pieces: readonly Piece[]): Data[] {
-  const cut = field.values
-    .flatMap((value, row) => {
-      const parts = typeof value === 'string' ? cutAt(value, pieces) : null
-      return parts ? [{ row, parts }] : []
-    })
-    .at(0)
+  const fitting = field.values.flatMap((value, row) => {
+    const parts = typeof value === 'string' ? cutAt(value, pieces) : null
+    return parts ? [{ row, parts }] : []
+  })
   const texts = field.values.filter(value => typeof value === 'string')
+  const [cut] = fitting
   if (!cut) return absentChanges(field, texts, pieces)
   const isCode = new Set(texts.map(shapeOf)).size === 1 && !/\s/.test(texts.join(''))
   const known = new Set(texts.map(getToken))
-  const nearly = new Map(nearTexts(cut.parts, isCode).map(text => [getToken(text), text]))
-  const made = [...nearly].flatMap(([token, text]) => (known.has(token) ? [] : [text]))
+  const isNew = (text: string | undefined): text is string => text !== undefined && !known.has(getToken(text))
+  const near = nearTexts(cut.parts, isCode)
+  const made = [...new Map(near.filter(isNew).map(text => [getToken(text), text])).values()]
   const rows = field.values.flatMap((value, row) => (row !== cut.row && value !== null ? [row] : []))
-  return [...batches(made, Math.max(1, Math.floor(rows.length / 2)))].map((batch, turn) => {
-    // From the top and from the bottom in turn, so that each stands beside rows that stay.
-    const turned = turn % 2 === 0 ? rows : rows.toReversed()
+  const beside = [...batches(made, Math.max(1, Math.floor(rows.length / 2)))].map((batch, turn) => {
+    // From the top, where the first that fits is looked for; some from the bottom, so that rows stay there and there.
+    const turned = turn % 3 === 2 ? rows.toReversed() : rows
     return new Map(batch.map((text, n) => [field.places[turned[n] as number] as number, text]))
   })
+  // All texts that fit change in the same way, so that other conditions hold of some of them.
+  const others = fitting.map(({ row, parts }) => ({
+    place: field.places[row] as number,
+    texts: nearTexts(parts, isCode),
+  }))
+  const inPlace = near
+    .slice(0, MOST_IN_PLACE)
+    .map(
+      (_, n) => new Map(others.flatMap(({ place, texts: own }) => (isNew(own[n]) ? [[place, own[n]] as const] : []))),
+    )
+  return [...beside.slice(0, 1), ...inPlace.filter(({ size }) => size > 0), ...beside.slice(1)]
 }
 
 /** Where no text fits: one that does, of as many characters as another one of the line, in its first row. */
@@ -127,11 +139,13 @@ const shapeOf = (text: string): string => text.replaceAll(/\p{L}/gu, 'A').replac
 function nearTexts(parts: readonly Piece[], isCode: boolean): string[] {
   const write = (at: number, text: string) => parts.map((part, n) => (n === at ? text : part.text)).join('')
   const whole = parts.map(({ text }) => text).join('')
-  const others = parts.flatMap(({ kind, text }, at) => {
-    const near = [1, 3].map(step => write(at, otherEnd(text, step)))
-    if (kind !== 'letter') return near.slice(0, 1)
-    return isLetterOrDigit(text) ? near : /[*?~]/.test(text) ? [write(at, '')] : []
+  const wild = parts.flatMap(({ kind, text }, at) => (kind === 'letter' ? [] : [write(at, otherEnd(text, 1))]))
+  const letters = parts.flatMap(({ kind, text }, at) => {
+    if (kind !== 'letter') return []
+    if (!isLetterOrDigit(text)) return /[*?~]/.test(text) ? [write(at, '')] : []
+    return [1, 3].map(step => write(at, otherEnd(text, step)))
   })
+  const others = [...wild, ...letters]
   if (isCode) return others
   const ones = parts.flatMap(({ kind, text }, at) => (kind === 'one' ? [write(at, ''), write(at, text + text)] : []))
   const atStart = parts[0]?.kind === 'many' ? [] : [`${END}${whole}`]

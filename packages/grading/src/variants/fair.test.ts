@@ -235,3 +235,32 @@ describe('a variant tells', () => {
     expect(marks(phones, different, '=COUNTA(A1:A5)-1', more)).toBe(0)
   })
 })
+
+describe('a line that follows from two others by adding or taking away', () => {
+  const leaves: Cells[] = [
+    ['Staff', 'From', 'To', 'Days'],
+    ['E1', '02-Jun-2025', '04-Jun-2025', 3],
+    ['E2', '09-Jun-2025', '13-Jun-2025', 5],
+    ['E1', '20-Jun-2025', '20-Jun-2025', 1],
+    ['E3', '30-Jun-2025', '02-Jul-2025', 3],
+    ['E1', '14-Jul-2025', '18-Jul-2025', 5],
+  ]
+
+  it('stays so: who works it out anew is right', () => {
+    const days = { F2: '=SUMIF(A2:A6,"E1",D2:D6)' }
+    expect(marks(leaves, days, '=SUMPRODUCT((A2:A6="E1")*(C2:C6-B2:B6+1))')).toBe(6)
+    expect(marks(leaves, days, '=SUMPRODUCT((A2:A5="E1")*(C2:C5-B2:B5+1))+5')).toBe(0)
+    const pay: Cells[] = [
+      ['Staff', 'Basic', 'Extra', 'Gross'],
+      ...[120, 310, 90, 455, 270].map((basic, i): Cells => [`E${i}`, basic, 30 + i * 7, basic + 30 + i * 7]),
+    ]
+    const gross = { F2: '=MAX(D2:D6)' }
+    expect(marks(pay, gross, '=MAX(B2:B6+C2:C6)')).toBe(6)
+    expect(marks(pay, gross, '=MAX(B2:B6)+MAX(C2:C6)-7')).toBe(0)
+  })
+
+  it('is none where one row says otherwise', () => {
+    const other = leaves.map((row, i): Cells => (i === 4 ? ['E3', '30-Jun-2025', '02-Jul-2025', 2] : row))
+    expect(marks(other, { F2: '=SUM(D2:D6)' }, '=SUMPRODUCT(C2:C6-B2:B6+1)-1')).toBe(0)
+  })
+})

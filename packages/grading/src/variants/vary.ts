@@ -4,6 +4,7 @@ import { ALL_BLANK, varyBlanks } from './blanks.ts'
 import { Chance, swap } from './chance.ts'
 import { columnsApart } from './columns-apart.ts'
 import { findHolidays, keepHolidaysApart, varyDays } from './days.ts'
+import { type DerivedLines, findDerivedLines, keepDerivedLines } from './derived-lines.ts'
 import { Draft, type Edits, type VariantWrite } from './draft.ts'
 import {
   above,
@@ -35,7 +36,6 @@ import { beyondOnlyAtEnd } from './only-at-end.ts'
 import { findLoneOrders, getOrders, keepOrders, type Order } from './orders.ts'
 import { varyOtherRows } from './other-rows.ts'
 import { varyCuts, varyParts } from './parts-of-texts.ts'
-import { getProducts, keepProducts, type Product } from './products.ts'
 import { findRises, keepRises } from './rises.ts'
 import { dropLastRows } from './row-fewer.ts'
 import type { Sheet } from './sheet.ts'
@@ -99,7 +99,7 @@ class Varying {
   private readonly names: Chance
   private readonly orders: readonly Order[]
   private readonly months: readonly Month[]
-  private readonly products: readonly Product[]
+  private readonly derived: DerivedLines
   private readonly rises: readonly Field[]
   private readonly holidays: readonly Field[]
   private readonly variants: Variant[] = []
@@ -114,7 +114,7 @@ class Varying {
     this.names = new Chance(seed + 1)
     this.orders = [...getOrders(tables), ...findLoneOrders(tables, literals)]
     this.months = findMonths(tables)
-    this.products = getProducts(tables)
+    this.derived = findDerivedLines(tables)
     this.rises = findRises(tables)
     this.holidays = findHolidays(tables, literals, ground.sheet.cols)
   }
@@ -172,7 +172,7 @@ class Varying {
     keepRises(draft, this.rises)
     keepOrders(draft, this.orders)
     keepMonths(draft, this.months)
-    keepProducts(draft, this.products)
+    keepDerivedLines(draft, this.derived)
     keepSought(draft, this.names)
     keepMarkers(draft, this.ground.sheet, this.literals)
     const edits = draft.edits()
