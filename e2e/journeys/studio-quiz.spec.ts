@@ -76,7 +76,7 @@ test('an author writes a quiz of three kinds of question and publishes it, and a
   await page.getByRole('region', { name: 'Question 3' }).getByRole('textbox').fill('5')
   await look(page, 'try-quiz')
   await page.getByRole('button', { name: 'Submit and see the review' }).click()
-  await expect(page.getByRole('heading', { name: '1 of 4 points' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '1 of 4 marks' })).toBeFocused()
   await expect(page.getByText('A left join keeps what stands left.')).toBeVisible()
   await look(page, 'try-quiz-review')
   await page.getByRole('link', { name: 'Back to the editor' }).click()

@@ -18,7 +18,7 @@ export function TrialResult({ trial, onAgain }: { trial: FinishedTrial; onAgain:
       <Card className="flex flex-wrap items-center justify-between gap-4 p-6">
         <div>
           <Heading level={2} look="h3" tabIndex={-1} ref={head}>
-            {markText(marks)} of {markText(maxMarks)} points
+            {markText(marks)} of {markText(maxMarks)} marks
           </Heading>
           <p className="text-small text-ink2">
             {isWaiting
