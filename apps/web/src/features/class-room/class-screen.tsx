@@ -10,13 +10,17 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
 import { Barred } from './barred.tsx'
 import { ClassFrame } from './class-frame.tsx'
-import { Lobby } from './lobby.tsx'
 import { liveClassQuery } from './queries.ts'
 import { useClassUpdates } from './use-class-updates.ts'
 
 // The encoder of the host and the player of learners are large, and each is for one of them.
 const HostRoom = lazyComponent('class-host', () => import('./host-room.tsx'), { fault: 'inside' })
 const LearnerRoom = lazyComponent('class-room', () => import('./learner-room.tsx'), { fault: 'inside' })
+// The room has no use for texts of authors, which the lobby shows.
+const Lobby = lazyComponent('class-lobby', () => import('./lobby.tsx'), {
+  fault: 'inside',
+  pending: <CardSkeleton className="m-6 h-100" />,
+})
 const Recording = lazyComponent('class-recording', () => import('./recording.tsx'), { fault: 'inside' })
 
 /** A class at its own address: the lobby before it, the room while it is on, the recording after it. */

@@ -32,7 +32,7 @@ function countdown(seconds: number): string {
 }
 
 /** Before a class, and where it has nothing to watch: when it is, who teaches, what counts, and the way in. */
-export function Lobby({ liveClass, stage, nowS }: Props) {
+export default function Lobby({ liveClass, stage, nowS }: Props) {
   const { activity, introHtml, courseName, times, classType } = liveClass
   const { startAt, endAt } = times
   const isAhead = startAt !== null && startAt > nowS && stage !== 'cancelled'
