@@ -86,6 +86,14 @@ describe('learners at risk', () => {
     })
   })
 
+  it('are nobody who is suspended', async () => {
+    const { read, quiet, diligent } = await createBatch()
+    system.clock.pass(8 * DAY_S)
+    await system.raw.updateTable('auth_user').set({ is_suspended: true }).where('id', '=', quiet.id).execute()
+    const { learners, batch } = await read()
+    expect([batch?.learners, learners.map(({ userId }) => userId)]).toEqual([1, [diligent.id]])
+  })
+
   it('are compared with the night a week ago', async () => {
     const { read } = await createBatch()
     system.clock.pass(4 * DAY_S)

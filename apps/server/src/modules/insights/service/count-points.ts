@@ -1,6 +1,7 @@
 import type { RiskEvidence } from '@learn/contract/insights'
 import { RISK_RULES } from '@learn/contract/insights'
 import { epochOrNull, epochS } from '#platform/clock.ts'
+import { directory } from '../../auth/index.ts'
 import { authoring, enrolment, linkTo } from '../../learning/index.ts'
 import { classResults } from '../../live/index.ts'
 import { type ActivityFact, readFactsByPerson } from '../../progress/index.ts'
@@ -15,11 +16,11 @@ export interface CountedLearner {
   evidence: RiskEvidence
 }
 
-/** The points of everybody who is in a batch now. */
+/** The points of everybody who is in a batch now and not suspended. */
 export async function countBatch(parts: RiskParts, batchId: number): Promise<CountedLearner[]> {
   const { db, clock } = parts
   const now = clock.now()
-  const userIds = await enrolment.currentMembers(db, batchId, now)
+  const userIds = await directory.reachable(db, await enrolment.currentMembers(db, batchId, now), null)
   const stays = (await authoring.listStays(db, userIds)).filter(({ id }) => id === batchId)
   const learners = stays.map(({ userId, from }) => ({ userId, joinedAt: from }))
   const courses = await readBatchCourses(parts, batchId)
