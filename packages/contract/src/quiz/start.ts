@@ -59,8 +59,11 @@ export const quizStart = z.object({
   overdue: z.enum(['submit', 'grace', 'abandon']),
   attemptsAllowed: count.nullable(),
   attemptsLeft: count.nullable(),
-  /** What of it the learner has more of than the others: attempts, and minutes in each; null for nothing. */
-  exception: z.object({ attempts: count, minutes: count }).nullable(),
+  /**
+   * What the learner has more of than the others: attempts, and minutes in each; null for nothing. Not named `exception`, which the apps of
+   * the protocol take for a fault.
+   */
+  extra: z.object({ attempts: count, minutes: count }).nullable(),
   grading: z.enum(['highest', 'average', 'first', 'last']),
   behaviour: z.enum(['deferred', 'immediate', 'interactive', 'adaptive', 'adaptive-free']),
   navigation: z.enum(['free', 'sequential']),

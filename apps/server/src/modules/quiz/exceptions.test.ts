@@ -53,7 +53,7 @@ describe('an exception of one learner in a quiz', () => {
     // The attempt that runs keeps its time.
     expect(lengthS(await start(client, quizId))).toBe(1800)
     await finish(client, second.id)
-    expect(await page()).toMatchObject({ attemptsAllowed: 1, attemptsLeft: 0, timeLimitS: 600, exception: null })
+    expect(await page()).toMatchObject({ attemptsAllowed: 1, attemptsLeft: 0, timeLimitS: 600, extra: null })
   })
 
   it('is for this learner alone, says what it is, and needs a reason', async () => {
@@ -61,14 +61,14 @@ describe('an exception of one learner in a quiz', () => {
     const other = await createExam()
     expect((await exam.give(1, 0, { reason: '' })).status).toBe(422)
     await exam.give(2, 5)
-    expect((await exam.page()).exception).toEqual({ attempts: 2, minutes: 5 })
-    expect((await other.page()).exception).toBeNull()
+    expect((await exam.page()).extra).toEqual({ attempts: 2, minutes: 5 })
+    expect((await other.page()).extra).toBeNull()
     const read = (client = admin) =>
       client.learn('local_learn_get_quiz_exception', { quizid: exam.quizId, userid: exam.person.id })
     expect((await read()).body).toEqual({ attempts: 2, minutes: 5, attemptsAllowed: 1, timeLimitS: 600 })
     // Nothing more than the others is no exception.
     await exam.give(0, 0)
-    expect((await exam.page()).exception).toBeNull()
+    expect((await exam.page()).extra).toBeNull()
   })
 
   it('is given by who teaches the learner, to who is in the course', async () => {
@@ -80,6 +80,6 @@ describe('an exception of one learner in a quiz', () => {
     expect((await exam.give(1, 0, { userid: other.person.id })).status).toBe(404)
     expect((await exam.give(1, 0, { client: exam.client })).status).toBe(404)
     expect((await exam.give(21, 0)).status).toBe(400)
-    expect((await exam.page()).exception).toEqual({ attempts: 1, minutes: 0 })
+    expect((await exam.page()).extra).toEqual({ attempts: 1, minutes: 0 })
   })
 })

@@ -59,7 +59,7 @@ it.each([
   // Where the quiz has no limit nothing is more.
   [{ attempts: 3, minutes: 20 }, null, null, undefined],
   [null, 2, 600, undefined],
-])('of %j it says what the learner has more of', (exception, attemptsAllowed, timeLimitS, text) => {
-  const rules = getRules({ ...quiz, exception, attemptsAllowed, timeLimitS })
+])('of %j it says what the learner has more of', (extra, attemptsAllowed, timeLimitS, text) => {
+  const rules = getRules({ ...quiz, extra, attemptsAllowed, timeLimitS })
   expect(rules.find(({ about }) => about === 'yours')?.text).toBe(text)
 })

@@ -66,9 +66,9 @@ export interface Rule {
 }
 
 /** What the learner has more of than the others, as far as the quiz limits it; '' for nothing. */
-function exceptionText({ exception, attemptsAllowed, timeLimitS }: QuizStart): string {
-  if (!exception) return ''
-  const { attempts, minutes } = exception
+function extraText({ extra, attemptsAllowed, timeLimitS }: QuizStart): string {
+  if (!extra) return ''
+  const { attempts, minutes } = extra
   const parts = [
     ...(attempts > 0 && attemptsAllowed !== null
       ? [attempts === 1 ? '1 more attempt' : `${attempts} more attempts`]
@@ -116,8 +116,8 @@ export function getRules(quiz: QuizStart): Rule[] {
     })
   if (quiz.behaviour === 'adaptive-free')
     rules.push({ about: 'checking', text: 'You can check an answer as often as you like.' })
-  const exception = exceptionText(quiz)
-  if (exception !== '') rules.push({ about: 'yours', text: exception })
+  const extra = extraText(quiz)
+  if (extra !== '') rules.push({ about: 'yours', text: extra })
   if (quiz.attemptsAllowed !== 1) rules.push({ about: 'counted', text: COUNTED[quiz.grading] })
   if (quiz.buildsOnLast)
     rules.push({ about: 'counted', text: 'A new attempt starts with the answers of your last one.' })

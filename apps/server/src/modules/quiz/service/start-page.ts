@@ -85,7 +85,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     overdue: quiz.overdue,
     attemptsAllowed: quiz.attempts,
     attemptsLeft: quiz.attempts === null ? null : Math.max(0, quiz.attempts - attempts.length),
-    exception: opened.exception,
+    extra: opened.exception,
     grading: quiz.grading,
     behaviour: quiz.behaviour,
     navigation: quiz.navigation,
