@@ -51,3 +51,22 @@ test('staff see where learners of a course stop, and which questions to look at'
   await expect(page.getByRole('tab', { name: 'Questions' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Course', { exact: true })).toHaveValue(/\d+/)
 })
+
+test('staff see how far applications come, round by round', async ({ page }) => {
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'Insights' }).click()
+  await page.getByRole('tab', { name: 'Placements' }).click()
+  await expect(page.getByRole('table', { name: /^Rounds of / }).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Reached' }).first()).toBeVisible()
+  expect(await readFaults(page)).toEqual([])
+  await look(page, 'studio-insights-placements', { fullPage: false })
+})
+
+test('placement staff have the tab of placements alone', async ({ page }) => {
+  await signIn(page, (await newStaff('Ravi', 'placement')).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'Insights' }).click()
+  await expect(page.getByRole('table', { name: /^Rounds of / }).first()).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Placements'])
+})

@@ -194,6 +194,12 @@ export const courseInsightQuery = (courseId: number | null) =>
     queryFn: () => learn('local_learn_get_course_insight', courseId === null ? {} : { courseid: courseId }),
   })
 
+/** How far applications come, job by job. */
+export const funnelQuery = queryOptions({
+  queryKey: ['studio', 'placements'],
+  queryFn: () => learn('local_learn_get_placement_funnel', {}),
+})
+
 export const reachQuery = (activityid: number) =>
   queryOptions({
     queryKey: ['studio', 'reach', activityid],

@@ -52,7 +52,7 @@ export function Rail() {
     ...PLACES,
     ...people,
     ...(data?.can.seePayments ? [PAYMENTS] : []),
-    ...(data?.can.seeInsights ? [INSIGHTS] : []),
+    ...(data?.can.seeInsights || data?.can.seePlacements ? [INSIGHTS] : []),
   ]
   return (
     <nav

@@ -1,52 +1,79 @@
+import type { ResultOf } from '@learn/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Card } from '#shared/ui/card.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { CoursePanel } from './course-panel.tsx'
+import { PlacementsPanel } from './placements-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
 import { RiskPanel } from './risk-panel.tsx'
 
-const TABS = [
-  { value: 'risk', name: 'Learners at risk' },
-  { value: 'courses', name: 'Courses' },
-  { value: 'questions', name: 'Questions' },
-] as const
-type Part = (typeof TABS)[number]['value']
+type Can = ResultOf<'local_learn_get_studio_programs'>['can']
 
-/** `/insights`: who needs help, where learners stop, and which questions to look at. Each number opens what it is made of. */
+const TABS = [
+  { value: 'risk', name: 'Learners at risk', needs: 'seeLearnersAtRisk' },
+  { value: 'courses', name: 'Courses', needs: 'seeInsights' },
+  { value: 'questions', name: 'Questions', needs: 'seeInsights' },
+  { value: 'placements', name: 'Placements', needs: 'seePlacements' },
+] as const satisfies readonly { value: string; name: string; needs: keyof Can }[]
+type Tab = (typeof TABS)[number]
+
+/** `/insights`: who needs help, where learners stop, which questions to look at, how far applications come. */
 export default function InsightsScreen() {
-  const id = useId()
-  const navigate = useNavigate()
-  const given = useSearch({ strict: false }) as { tab?: string; in?: string; course?: string }
-  const part = TABS.find(({ value }) => value === given.tab)?.value ?? 'risk'
-  const choose = (search: { tab: Part; in?: string | undefined; course?: string | undefined }) =>
-    void navigate({ to: '/insights', search, replace: true })
-  const courseId = Number(given.course) || null
-  const chooseCourse = (course: string) => choose({ tab: part, in: given.in, course })
+  const query = useQuery(programsQuery)
   return (
     <>
       <ScreenHead
         title="Insights"
         lead="Who needs a word, and where a course needs work. Every number opens its rows."
       />
+      <Screen query={query} name="Insights" skeleton={<CardSkeleton className="mt-6 h-90" />}>
+        {({ can }) => {
+          // Nobody has a tab that says they may not see it.
+          const [first, ...others] = TABS.filter(({ needs }) => can[needs])
+          return first ? (
+            <Parts first={first} tabs={[first, ...others]} />
+          ) : (
+            <Card className="mt-6">
+              <Empty text="None of these figures is yours to see." />
+            </Card>
+          )
+        }}
+      </Screen>
+    </>
+  )
+}
+
+function Parts({ first, tabs }: { first: Tab; tabs: readonly Tab[] }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const given = useSearch({ strict: false }) as { tab?: string; in?: string; course?: string }
+  const part = tabs.find(({ value }) => value === given.tab)?.value ?? first.value
+  const choose = (search: { tab?: Tab['value']; in?: string; course?: string }) =>
+    void navigate({ to: '/insights', search: { ...given, tab: part, ...search }, replace: true })
+  const courseId = Number(given.course) || null
+  const chooseCourse = (course: string) => choose({ course })
+  return (
+    <>
       <TabList
         id={id}
         label="Insights"
-        tabs={TABS}
+        tabs={tabs}
         value={part}
-        onChoose={tab => choose({ tab, in: given.in, course: given.course })}
+        onChoose={tab => choose({ tab })}
         look="pill"
         className="mt-5"
       />
       <TabPanel id={id} value={part} className="mt-5">
-        {part === 'risk' && (
-          <RiskPanel
-            batchId={Number(given.in) || null}
-            onBatch={batch => choose({ tab: part, in: batch, course: given.course })}
-          />
-        )}
+        {part === 'risk' && <RiskPanel batchId={Number(given.in) || null} onBatch={batch => choose({ in: batch })} />}
         {part === 'courses' && <CoursePanel courseId={courseId} onCourse={chooseCourse} />}
         {part === 'questions' && <QuestionsPanel courseId={courseId} onCourse={chooseCourse} />}
+        {part === 'placements' && <PlacementsPanel />}
       </TabPanel>
     </>
   )

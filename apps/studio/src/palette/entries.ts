@@ -22,7 +22,7 @@ const FIXED: readonly Entry[] = [
 ]
 
 /** What one must be allowed for a place that is not open to all of staff. */
-type Right = 'seePeople' | 'keepTools' | 'seePayments' | 'seeElectives' | 'runHub' | 'seeInsights'
+type Right = 'seePeople' | 'keepTools' | 'seePayments' | 'seeElectives' | 'runHub' | 'seeInsights' | 'seePlacements'
 const NEEDED: Readonly<Record<string, Right>> = {
   electives: 'seeElectives',
   resources: 'runHub',

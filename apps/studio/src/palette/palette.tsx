@@ -16,7 +16,9 @@ const NONE = {
   seePayments: false,
   seeElectives: false,
   runHub: false,
+  seeLearnersAtRisk: false,
   seeInsights: false,
+  seePlacements: false,
 }
 
 /** One box for people, courses, batches and places. Arrows choose, Enter goes there. */

@@ -49,6 +49,32 @@ const staffJob = z.object({
   applications: z.number().int(),
 })
 
+const funnelRound = z.object({
+  name: z.string(),
+  /** Applications that came to this round, went on from it, and ended in it. */
+  reached: z.number().int(),
+  cleared: z.number().int(),
+  ended: z.number().int(),
+  /** Those that wait in it now, and for how many whole days: the median; null where none does. */
+  waiting: z.number().int(),
+  waitingDays: z.number().int().nullable(),
+  /** As the job expects it. */
+  expectedDays: z.number().nullable(),
+})
+export type FunnelRound = z.output<typeof funnelRound>
+
+const funnelJob = z.object({
+  id,
+  title: z.string(),
+  company: z.string(),
+  state: z.enum(['open', 'closed', 'withdrawn']),
+  applied: z.number().int(),
+  offered: z.number().int(),
+  withdrawn: z.number().int(),
+  rounds: z.array(funnelRound),
+})
+export type FunnelJob = z.output<typeof funnelJob>
+
 /** What stands beside the jobs; jobs and applications for the placement staff. */
 export const careersFunctions = {
   local_learn_get_career_panel: webFunction({
@@ -85,5 +111,12 @@ export const careersFunctions = {
     scope: 'staff',
     params: z.strictObject({ page: z.number().int().min(0).max(100_000).default(0) }),
     returns: z.object({ items: z.array(staffJob), total: z.number().int(), pagesize: z.number().int() }),
+  }),
+  local_learn_get_placement_funnel: webFunction({
+    summary: 'How far applications come in the rounds of each job, the newest job first.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({}),
+    returns: z.object({ jobs: z.array(funnelJob) }),
   }),
 }

@@ -35,6 +35,7 @@ const table: AccessTable = async ({ system, owner }) => {
       // Of the whole institute: a role over one program reaches none.
       local_learn_get_staff_applications: ofStaff({}),
       local_learn_get_staff_jobs: ofStaff({}),
+      local_learn_get_placement_funnel: ofStaff({}),
     },
     endpoints: {
       'career.dashboard': row({ path: { userId: owner.id } }),

@@ -7,6 +7,8 @@ export const can = definePolicy({
     kindOfAccount(caller) === 'learner' && caller.accessType === 'Premium' && caller.via === 'session',
   /** Staff who see applications: placement, and who runs the institute. */
   'see applications': caller => holds(caller, ['placement', 'admin']),
+  /** How many come how far, without names. */
+  'see placements': caller => holds(caller, ['placement', 'manager', 'admin']),
   'move applications': caller => holds(caller, ['placement', 'admin']),
   'write jobs': caller => holds(caller, ['placement', 'admin']),
 })

@@ -167,7 +167,9 @@ it('is nothing to an author of another program, and to a learner', async () => {
     seePayments: false,
     seeElectives: false,
     runHub: false,
+    seeLearnersAtRisk: false,
     seeInsights: true,
+    seePlacements: false,
   })
 })
 

@@ -4,6 +4,7 @@ import { type Clock, epochOrNull } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { canManagePeople, seesPeople } from '../../auth/index.ts'
+import { mayInCareers } from '../../careers/index.ts'
 import { mayInElectives } from '../../electives/index.ts'
 import { mayInHub } from '../../hub/index.ts'
 import { mayInInsights } from '../../insights/index.ts'
@@ -66,7 +67,9 @@ export async function readPrograms(
       seePayments: mayInPayments(caller, 'see payments'),
       seeElectives: mayInElectives(caller, 'see electives'),
       runHub: mayInHub(caller, 'run the hub'),
+      seeLearnersAtRisk: mayInInsights(caller, 'see learners at risk somewhere'),
       seeInsights: mayInInsights(caller, 'see figures of courses somewhere'),
+      seePlacements: mayInCareers(caller, 'see placements'),
     },
   }
 }
