@@ -24,6 +24,12 @@ const parts: Cells[] = [
 ]
 
 describe('conditions with wildcards', () => {
+  it('of many stars are judged at once, however long the texts are', () => {
+    const rows: Cells[] = [['Text'], ...Array.from({ length: 8 }, (_, n): Cells => ['a'.repeat(60 + n)])]
+    const stars = `"${'*a'.repeat(20)}b"`
+    expect(marks(rows, '=COUNTA(A2:A9)', [`=COUNTA(A2:A9)+COUNTIF(A2:A9,${stars})`])).toHaveLength(1)
+  })
+
   it('meet codes with another letter or digit at each place', () => {
     const same = [
       '=SUMPRODUCT((LEFT(A2:A9,3)="KA-")*(RIGHT(A2:A9,1)="1"))',

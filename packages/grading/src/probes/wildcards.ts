@@ -9,6 +9,9 @@ const MOST_CRITERIA = 4
 const MOST_CHANGES = 10
 const MOST_IN_PLACE = 3
 const LEAST_ROWS = 3
+/** Conditions with more stars, and longer texts, are not tried: fitting them takes longer with each star. */
+const MOST_STARS = 3
+const LONGEST_TEXT = 200
 /** Ends of a text that wildcards take or leave. */
 const END = 'x'
 
@@ -64,7 +67,8 @@ function criteriaIn({ tree }: FormulaTree): string[] {
   visit(tree, node => {
     const text = node.kind === 'string' ? node.value.toLowerCase().replace(/^(<>|=)/, '') : ''
     // Any text at all, `*` or `?*`, has no shape.
-    if (/[*?]/.test(text) && /[^*?~]|~[*?~]/.test(text)) found.push(text)
+    const stars = text.split('*').length - 1
+    if (/[*?]/.test(text) && stars <= MOST_STARS && /[^*?~]|~[*?~]/.test(text)) found.push(text)
   })
   return found
 }
@@ -79,6 +83,7 @@ function readPieces(criterion: string): Piece[] {
 
 /** A text cut at the pieces of a condition; null where it does not fit. */
 function cutAt(text: string, pieces: readonly Piece[]): Piece[] | null {
+  if (text.length > LONGEST_TEXT) return null
   const parts = pieces.map(({ kind, text: letter }) =>
     kind === 'letter' ? `(${letter.replace(/[^\p{L}\d\s]/gu, '\\$&')})` : kind === 'one' ? '([^])' : '([^]*)',
   )
