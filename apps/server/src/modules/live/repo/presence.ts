@@ -45,7 +45,7 @@ export async function hasPresence(db: Queries, sessionId: number, userId: number
   return row !== undefined
 }
 
-/** When some people were in a class since a moment. */
+/** When some people were in a class itself since a moment: a recording is counted at the time of its class, whenever it is watched. */
 export async function attendedSince(
   db: Queries,
   userIds: readonly number[],
@@ -55,6 +55,7 @@ export async function attendedSince(
     .selectFrom('live_presence')
     .select(['user_id as userId', 'from_at as at'])
     .where(sql<boolean>`user_id = any(${[...userIds]}::bigint[])`)
+    .where('source', '<>', 'recording')
     .where('from_at', '>=', since)
     .execute()
   return rows
