@@ -78,7 +78,11 @@ interface RowProps {
   onChoose: (id: number) => void
 }
 
-const OperationRow = ({ operation: { id, actor, kind, reason, size, at, undoneby }, isChosen, onChoose }: RowProps) => (
+const OperationRow = ({
+  operation: { id, actor, kind, reason, size, at, undoneby, about },
+  isChosen,
+  onChoose,
+}: RowProps) => (
   <RowButton
     aria-current={isChosen ? 'true' : undefined}
     onClick={() => onChoose(id)}
@@ -87,6 +91,7 @@ const OperationRow = ({ operation: { id, actor, kind, reason, size, at, undoneby
     <span className="min-w-0 flex-1">
       <span className="text-body">
         <b className="font-semibold">{actor || 'A command'}</b> {describeKind(kind)}
+        {about !== '' && `: ${about}`}
       </span>
       {reason && <span className="block truncate text-small text-ink2">{reason}</span>}
     </span>

@@ -141,6 +141,8 @@ const operation = z.object({
   /** The operation that it takes back, and the one that took it back. */
   undoes: id.nullable(),
   undoneby: id.nullable(),
+  /** The first thing that it changed, or whose, by name; empty where nothing of that has one. */
+  about: z.string(),
 })
 
 /** What staff do, and what they did. */

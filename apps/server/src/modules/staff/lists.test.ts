@@ -160,9 +160,15 @@ it('the log forgets a person who is erased, and stays', async () => {
       .where('key', '=', String(person.id))
       .execute()
   expect(await rows()).toMatchObject([{ user_id: person.id }])
+  const listed = async () =>
+    (await admin.learn('local_learn_get_staff_operations', { page: 0 })).body.items.find(
+      ({ reason }) => reason === 'a test',
+    )
+  expect((await listed())?.about).toBe(`${person.firstName} ${person.lastName}`)
   const command = (...words: string[]) => system.runCommand([...words, '--id', String(person.id)], () => undefined)
   expect([await command('person:export'), await command('person:erase', '--yes')]).toEqual([0, 0])
   expect(await rows()).toEqual([{ user_id: null, before: null, after: null }])
+  expect((await listed())?.about).toBe('')
   const { body } = await admin.learn('local_learn_get_staff_operations', { page: 0 })
   const logged = body.items.flatMap(({ reason }) => (reason.startsWith('npm run person:') ? [reason] : []))
   expect(logged.toSorted()).toEqual([

@@ -89,6 +89,20 @@ export async function countOperations(db: Queries, reach: Reach): Promise<number
   return count
 }
 
+/** What each of these operations changed first: its name, if it has one, and whose it is. */
+export async function firstThings(
+  db: Queries,
+  operationIds: readonly number[],
+): Promise<{ operationId: number; userId: number | null; name: string | null }[]> {
+  const { rows } = await sql<{ operationId: number; userId: number | null; name: string | null }>`
+    select distinct on (operation_id) operation_id as "operationId", user_id as "userId",
+      coalesce(after ->> 'name', before ->> 'name') as name
+    from staff_operation_row
+    where operation_id = any(${[...operationIds]}::bigint[]) and (before is not null or after is not null)
+    order by operation_id, n`.execute(db)
+  return rows
+}
+
 /** What an operation changed, in its order; those of somebody who was erased say nothing any more. */
 export const getChanges = (db: Queries, operationId: number, page?: { limit: number; offset: number }) =>
   db

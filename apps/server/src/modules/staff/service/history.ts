@@ -50,21 +50,30 @@ export async function readOperation(db: Db, caller: Caller, id: number, page: nu
 }
 
 async function present(db: Db, rows: readonly repo.OperationRow[]): Promise<Listed[]> {
-  const names = await directory.readNames(
+  const things = await repo.firstThings(
     db,
-    rows.flatMap(({ actor_id }) => actor_id ?? []),
+    rows.map(({ id }) => id),
   )
-  return rows.map(row => ({
-    id: row.id,
-    kind: row.kind,
-    actorid: row.actor_id,
-    actor: names.get(row.actor_id ?? 0) ?? '',
-    via: row.via,
-    reason: row.reason,
-    at: epochS(row.at),
-    size: row.size,
-    undountil: epochOrNull(row.undo_until),
-    undoes: row.undoes,
-    undoneby: row.undoneBy,
-  }))
+  const first = new Map(things.map(thing => [thing.operationId, thing]))
+  const names = await directory.readNames(db, [
+    ...rows.flatMap(({ actor_id }) => actor_id ?? []),
+    ...things.flatMap(({ userId }) => userId ?? []),
+  ])
+  return rows.map(row => {
+    const thing = first.get(row.id)
+    return {
+      id: row.id,
+      kind: row.kind,
+      actorid: row.actor_id,
+      actor: names.get(row.actor_id ?? 0) ?? '',
+      via: row.via,
+      reason: row.reason,
+      at: epochS(row.at),
+      size: row.size,
+      undountil: epochOrNull(row.undo_until),
+      undoes: row.undoes,
+      undoneby: row.undoneBy,
+      about: names.get(thing?.userId ?? 0) ?? thing?.name ?? '',
+    }
+  })
 }
