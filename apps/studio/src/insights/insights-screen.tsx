@@ -28,10 +28,7 @@ export default function InsightsScreen() {
   const query = useQuery(programsQuery)
   return (
     <>
-      <ScreenHead
-        title="Insights"
-        lead="Who needs a word, and where a course needs work. Every number opens its rows."
-      />
+      <ScreenHead title="Insights" lead="Who needs a word, where a course needs work, and how far applications come." />
       <Screen query={query} name="Insights" skeleton={<CardSkeleton className="mt-6 h-90" />}>
         {({ can }) => {
           // Nobody has a tab that says they may not see it.

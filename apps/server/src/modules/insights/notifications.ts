@@ -1,5 +1,4 @@
 import { getAddress } from '@learn/contract/pages/plain'
-
 import { type AnyNotificationKind, notificationKind } from '#platform/notifications/port.ts'
 import type { RiskParts } from './parts.ts'
 import { findMessage } from './repo/messages.ts'
