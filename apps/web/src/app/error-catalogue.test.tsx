@@ -6,6 +6,7 @@ import { sendOps } from '#shared/journal/send.ts'
 import { ChunkLoadError, loadChunk } from '#shared/lib/load-chunk.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { onToast } from '#shared/ui/toast.ts'
+import { giveNavigator } from '#testkit/navigator.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { createQueryClient } from './query-client.ts'
 import { heedRefusals } from './refusals.ts'
@@ -96,7 +97,7 @@ describe('the error catalogue (spec: platform 8)', () => {
     const unsubscribe = vi.fn(async () => true)
     const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } }
     const serviceWorker = { getRegistration: async () => registration }
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }))
+    giveNavigator({ serviceWorker })
     await answered(402, {})
     expect(unsubscribe).not.toHaveBeenCalled()
     heedRefusals()

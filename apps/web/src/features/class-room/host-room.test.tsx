@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { NOW_S } from '#testkit/lesson.ts'
+import { giveNavigator } from '#testkit/navigator.ts'
 import { RECORDED } from '#testkit/recorded-class.ts'
 import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
@@ -48,12 +49,11 @@ beforeEach(() => {
   localStorage.setItem('token', '1')
   setWindowWidth(1440)
   getUserMedia.mockClear()
-  vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia } }))
+  giveNavigator({ mediaDevices: { getUserMedia } })
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: null })
 })
 
 it('a host who opens a class that is on takes nothing over: they watch until they say so', async () => {
@@ -77,7 +77,7 @@ it('the window that sent a class goes on with it after a reload', async () => {
 it('a copy of the tab that sends a class watches: it was not started there', async () => {
   sessionStorage.setItem('classSender:9', '1')
   const request = vi.fn(() => Promise.reject(new DOMException('held by another tab', 'TimeoutError')))
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  giveNavigator({ locks: { request } })
   openRoom()
   expect(await screen.findByRole('button', { name: 'Teach from here' })).toBeTruthy()
   expect(getUserMedia).not.toHaveBeenCalled()

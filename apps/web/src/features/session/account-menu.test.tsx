@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
+import { giveNavigator } from '#testkit/navigator.ts'
 import { setWindowWidth } from '#testkit/render-app.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { endLeft } from './end-left.ts'
@@ -57,10 +58,7 @@ it('signing out ends push to this browser, before the page goes, and waits for i
   const ended = vi.fn(async () => expect(assign).not.toHaveBeenCalled())
   const subscription = { unsubscribe: ended }
   const registration = { pushManager: { getSubscription: async () => subscription } }
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator), { serviceWorker: { getRegistration: async () => registration } }),
-  )
+  giveNavigator({ serviceWorker: { getRegistration: async () => registration } })
   serve({ 'auth.logout': { status: 'success' } })
   open()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
