@@ -1,6 +1,7 @@
 import type { AgendaItem } from '@learn/contract/home'
 import { getAddress } from '@learn/contract/pages/plain'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { foldLines } from './fold-lines.ts'
 
 interface FeedText {
   name: string
@@ -11,6 +12,8 @@ interface FeedText {
 
 /** Minutes of what takes time and does not say how much. */
 const MINUTES = 60
+/** What a calendar ends with; its entries come before it. */
+const END = 'END:VCALENDAR'
 /** Seconds before a class at which calendars ring. */
 const RINGS_S = 600
 
@@ -49,7 +52,8 @@ function addressOfItem({ activity, job, kind, sessionId }: AgendaItem): string {
 export function writeFeed(items: readonly AgendaItem[], { name, siteUrl, now }: FeedText): string {
   const host = new URL(siteUrl).hostname
   const calendar = ical({ name, prodId: '//learning//calendar//EN', method: ICalCalendarMethod.PUBLISH, ttl: 3600 })
-  for (const item of items) {
+  const head = calendar.toString()
+  const events = items.map(item => {
     const { kind, at, activity, job, courseName, classTimes } = item
     const takesTime = kind === 'live' || kind === 'interview'
     const isCancelled = classTimes?.state === 'cancelled'
@@ -67,7 +71,9 @@ export function writeFeed(items: readonly AgendaItem[], { name, siteUrl, now }: 
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
     if (takesTime && !isCancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: RINGS_S })
-  }
+    return event.toString()
+  })
+  // The library folds each character by itself, which costs ten times as much as all the rest: the entries are folded here.
   // Every line has its end, the last one too (RFC 5545, 3.1); strict readers refuse a file without it.
-  return `${calendar.toString()}\r\n`
+  return `${head.slice(0, -END.length)}${foldLines(events.join(''))}${END}\r\n`
 }
