@@ -9,6 +9,7 @@ import { getAreas, withAreas } from './build/areas.ts'
 import { brandPage } from './build/brand-page.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compressFiles } from './build/compress-files.ts'
+import { directIcons } from './build/direct-icons.ts'
 import { firstCalls } from './build/first-calls.ts'
 import { fronts } from './build/fronts.ts'
 import { installableFiles } from './build/installable.ts'
@@ -89,5 +90,5 @@ const config: UserConfig = {
 
 export default defineConfig({
   ...config,
-  plugins: [react(), tailwind(), modernFonts(), brandPlugin(), modernStyles(), servingPlugin()],
+  plugins: [directIcons(), react(), tailwind(), modernFonts(), brandPlugin(), modernStyles(), servingPlugin()],
 })

@@ -92,8 +92,11 @@ describe('the file that a module belongs to', () => {
     expect(nameOf('/app/packages/contract/src/course/formulas.ts', LESSON, FORUM)).toBe('contract-course')
   })
 
-  it('is one for all icons, wherever they are needed', () => {
-    expect(nameOf('/app/node_modules/lucide-react/icons/check.mjs', SIGN_IN, FORUM)).toBe('icons')
+  it('is that of the page, or of a first visit, for an icon too, and one for all others that several pages need', () => {
+    const icon = '/app/node_modules/lucide-react/dist/esm/icons/check.mjs'
+    expect(nameOf(icon, THREAD)).toBe('forum-thread-thread-screen')
+    expect(nameOf(icon, SIGN_IN, FORUM)).toBe('sign-in-ui')
+    expect(nameOf(icon, FORUM, THREAD)).toBe('icons')
   })
 
   it('is chosen by the bundler where only a dialog needs it', () => {

@@ -69,7 +69,6 @@ const match = (text: string, pattern: RegExp): string | undefined => pattern.exe
 function sharedChunk(id: string, starts: readonly string[], find: FindImporters): string {
   const module = slashed(id)
   const library = match(module, /.*\/node_modules\/(?:@([\w-]+)\/)/) ?? match(module, /.*\/node_modules\/([\w-]+)\//)
-  if (library === 'lucide-react') return 'icons'
   const visit = FIRST_VISIT.find(([, page]) => starts.some(start => page.test(start)))?.[0]
   const feature = match(module, /\/src\/features\/([\w-]+)\//)
   // Texts of authors stand on many pages that are no lesson, nearly always to be shown.
@@ -80,6 +79,7 @@ function sharedChunk(id: string, starts: readonly string[], find: FindImporters)
   const area = match(module, /\/packages\/contract\/src\/([\w-]+)\//)
   // Not every page with a text needs what is large in a lesson, nor how its formulas are read.
   if (visit && !((part || area) && visit === 'lesson')) return `${visit}-ui`
+  if (library === 'lucide-react') return 'icons'
   if (area) return `contract-${area}`
   return part ?? match(module, /\/packages\/([\w-]+)\//) ?? uiChunk(id, find)
 }
