@@ -34,6 +34,7 @@ const formula = fc.constantFrom(
   "'=SUM(",
   '=SUM(',
   '12',
+  '-0',
   'Bag',
   '',
   '=',
@@ -113,6 +114,12 @@ describe('hostile entries', () => {
     expect(performance.now() - started).toBeLessThan(2000)
     expect(result.cells.filter(({ colour }) => colour === 'green')).toHaveLength(6)
     expect(result.cells.find(({ cell }) => cell === 'F1')?.colour).not.toBe('green')
+  })
+
+  it.each(['-0', '=0*-1', '=ROUND(-0.4,0)'])('%s is zero in the result, as in its JSON', zero => {
+    const result = gradeSheet(problem, { D2: zero }, OPTIONS)
+    expect(result.cells.find(({ cell }) => cell === 'D2')?.enteredOutput).toBe(0)
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   })
 
   it('takes no answer for a cell that has none, and no name of an object', () => {
