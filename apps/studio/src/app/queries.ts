@@ -194,6 +194,20 @@ export const courseInsightQuery = (courseId: number | null) =>
     queryFn: () => learn('local_learn_get_course_insight', courseId === null ? {} : { courseid: courseId }),
   })
 
+/** What learners saw of the videos of a course, or of the first that the caller may see. */
+export const videoInsightQuery = (courseId: number | null) =>
+  queryOptions({
+    queryKey: ['studio', 'video-insight', courseId],
+    queryFn: () => learn('local_learn_get_video_insight', courseId === null ? {} : { courseid: courseId }),
+  })
+
+/** The learners of a course, with how far each came in one activity. */
+export const activityLearnersQuery = (courseid: number, activityid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'activity-learners', courseid, activityid],
+    queryFn: () => learn('local_learn_get_activity_learners', { courseid, activityid }),
+  })
+
 /** How far applications come, job by job. */
 export const funnelQuery = queryOptions({
   queryKey: ['studio', 'placements'],

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Bar } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
@@ -11,24 +10,15 @@ import { courseInsightQuery } from '#studio/app/queries.ts'
 import { plural } from '#studio/app/words.ts'
 import { CourseChoice } from './course-choice.tsx'
 import { findStop } from './find-stop.ts'
+import { LearnersButton } from './learners-button.tsx'
+import { ReachCell } from './reach-cell.tsx'
 
 interface Props {
   courseId: number | null
   onCourse: (courseId: string) => void
 }
 
-type Row = ActivityReach & { learners: number; isStop: boolean }
-
-const share = (some: number, all: number): number => (all === 0 ? 0 : (100 * some) / all)
-
-const ReachCell = ({ some, all, what }: { some: number; all: number; what: string }) => (
-  <span className="tnum flex items-center gap-3">
-    <span className="w-16">
-      <Bar pct={share(some, all)} label={`${some} of ${all} ${what}`} height={6} />
-    </span>
-    {some}
-  </span>
-)
+type Row = ActivityReach & { courseId: number; learners: number; isStop: boolean }
 
 const minutesText = (minutes: number | null): string =>
   minutes === null ? '–' : `${Math.max(1, Math.round(minutes))} min`
@@ -67,6 +57,11 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
+const LEARNERS: Column<Row> = {
+  name: 'Learners',
+  cell: ({ activity, courseId }) => <LearnersButton courseId={courseId} activity={activity} />,
+}
+
 /** A course, activity by activity: how many came so far, how long it takes them, where they stop. */
 export function CoursePanel({ courseId, onCourse }: Props) {
   const query = useQuery(courseInsightQuery(courseId))
@@ -93,7 +88,7 @@ export function CoursePanel({ courseId, onCourse }: Props) {
 const leadText = ({ learners, activities }: CourseInsight): string =>
   `${plural(learners, 'learner')} · ${plural(activities.length, 'activity', 'activities')} · stopped: opened nothing after it for a week, and the course is not done`
 
-function Rows({ insight: { course, activities, learners } }: { insight: CourseInsight }) {
+function Rows({ insight: { course, activities, learners, can } }: { insight: CourseInsight }) {
   if (!course) return <Empty text="No course yet whose figures you may see." />
   if (activities.length === 0) return <Empty text="Nothing in this course that learners open yet." />
   const stop = findStop(activities)
@@ -101,8 +96,8 @@ function Rows({ insight: { course, activities, learners } }: { insight: CourseIn
     <Table
       label={`Activities of ${course.name}`}
       className="mt-4"
-      columns={COLUMNS}
-      rows={activities.map(row => ({ ...row, learners, isStop: row.activity.id === stop }))}
+      columns={can.seeLearners ? [...COLUMNS, LEARNERS] : COLUMNS}
+      rows={activities.map(row => ({ ...row, courseId: course.id, learners, isStop: row.activity.id === stop }))}
       keyOf={({ activity }) => activity.id}
     />
   )

@@ -12,12 +12,14 @@ import { CoursePanel } from './course-panel.tsx'
 import { PlacementsPanel } from './placements-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
 import { RiskPanel } from './risk-panel.tsx'
+import { VideosPanel } from './videos-panel.tsx'
 
 type Can = ResultOf<'local_learn_get_studio_programs'>['can']
 
 const TABS = [
   { value: 'risk', name: 'Learners at risk', needs: 'seeLearnersAtRisk' },
   { value: 'courses', name: 'Courses', needs: 'seeInsights' },
+  { value: 'videos', name: 'Videos', needs: 'seeInsights' },
   { value: 'questions', name: 'Questions', needs: 'seeInsights' },
   { value: 'placements', name: 'Placements', needs: 'seePlacements' },
 ] as const satisfies readonly { value: string; name: string; needs: keyof Can }[]
@@ -69,6 +71,7 @@ function Parts({ first, tabs }: { first: Tab; tabs: readonly Tab[] }) {
       <TabPanel id={id} value={part} className="mt-5">
         {part === 'risk' && <RiskPanel batchId={Number(given.in) || null} onBatch={batch => choose({ in: batch })} />}
         {part === 'courses' && <CoursePanel courseId={courseId} onCourse={chooseCourse} />}
+        {part === 'videos' && <VideosPanel courseId={courseId} onCourse={chooseCourse} />}
         {part === 'questions' && <QuestionsPanel courseId={courseId} onCourse={chooseCourse} />}
         {part === 'placements' && <PlacementsPanel />}
       </TabPanel>

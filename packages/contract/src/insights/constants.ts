@@ -21,5 +21,8 @@ export const RISK_BACK_DAYS = 7
 /** Of fewer people than this nothing is said about what helped. */
 export const RISK_ENOUGH_PEOPLE = 20
 
+/** Of fewer people than this no median is given. */
+export const INSIGHT_LEAST_PEOPLE = 3
+
 export const RISK_TITLE_CHARS = 120
 export const RISK_TEXT_CHARS = 300

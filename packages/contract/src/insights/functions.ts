@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { RISK_TEXT_CHARS, RISK_TITLE_CHARS } from './constants.ts'
-import { courseInsight, risk } from './shapes.ts'
+import { activityLearners, courseInsight, risk, videoInsight } from './shapes.ts'
 
 /** The functions of insights. */
 export const insightsFunctions = {
@@ -32,5 +32,19 @@ export const insightsFunctions = {
     scope: 'staff',
     params: z.strictObject({ courseid: id.optional() }),
     returns: courseInsight,
+  }),
+  local_learn_get_video_insight: webFunction({
+    summary: 'What the learners of a course saw of each of its videos, part by part, and where they left off.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ courseid: id.optional() }),
+    returns: videoInsight,
+  }),
+  local_learn_get_activity_learners: webFunction({
+    summary: 'The learners of a course, with how far each came in one activity: the rows behind its figures.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ courseid: id, activityid: id }),
+    returns: activityLearners,
   }),
 }

@@ -56,6 +56,9 @@ export const risk = z.object({
 })
 export type Risk = z.output<typeof risk>
 
+/** Whether the caller sees the learners behind the figures by name. */
+const canSeeLearners = z.object({ seeLearners: z.boolean() })
+
 /** How far learners came in an activity. */
 const reached = z.object({
   activity: activityLink,
@@ -77,5 +80,46 @@ export const courseInsight = z.object({
   course: course.nullable(),
   learners: z.number().int(),
   activities: z.array(reached),
+  can: canSeeLearners,
 })
 export type CourseInsight = z.output<typeof courseInsight>
+
+const watched = z.object({
+  activity: activityLink,
+  module: z.string(),
+  durationS: z.number(),
+  chapters: z.array(z.object({ name: z.string(), fromS: z.number() })),
+  /** Learners who watched some of it, and those who saw nearly all. */
+  viewers: z.number().int(),
+  finished: z.number().int(),
+  /** How much of it half of the viewers saw at least, in per cent; null for fewer than three of them. */
+  medianPct: z.number().nullable(),
+  /** Its length in equal parts, each of so many seconds: how many viewers saw a part, and how many left off in it. */
+  partS: z.number(),
+  parts: z.array(z.object({ seen: z.number().int(), left: z.number().int() })),
+})
+export type VideoReach = z.output<typeof watched>
+
+export const videoInsight = z.object({
+  courses: z.array(course),
+  course: course.nullable(),
+  learners: z.number().int(),
+  videos: z.array(watched),
+  can: canSeeLearners,
+})
+export type VideoInsight = z.output<typeof videoInsight>
+
+export const activityLearner = z.object({
+  userId: id,
+  name: z.string(),
+  openedAt: epochOptional,
+  completedAt: epochOptional,
+  /** It is the last thing that they opened in a course that they have not finished, and not for a week. */
+  hasStopped: z.boolean(),
+  minutes: z.number(),
+  /** Of a video: how much of it they saw, in per cent, and the second at which they left off; null for what they did not watch. */
+  video: z.object({ pct: z.number(), leftAtS: z.number() }).nullable(),
+})
+export type ActivityLearner = z.output<typeof activityLearner>
+
+export const activityLearners = z.object({ activity: activityLink, learners: z.array(activityLearner) })

@@ -3,11 +3,12 @@ import { type AccessTable, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
-  const { courseId: courseid, programId: batchid } = await createCourse(
-    system,
-    courseModel([sectionModel([activityModel({})])]),
-    [owner],
-  )
+  const page = activityModel({})
+  const {
+    courseId: courseid,
+    programId: batchid,
+    idOf,
+  } = await createCourse(system, courseModel([sectionModel([page])]), [owner])
   return {
     module: 'insights',
     functions: {
@@ -20,6 +21,8 @@ const table: AccessTable = async ({ system, owner }) => {
         key: randomUUID(),
       }),
       local_learn_get_course_insight: ofStaff({ courseid }),
+      local_learn_get_video_insight: ofStaff({ courseid }),
+      local_learn_get_activity_learners: ofStaff({ courseid, activityid: idOf(page.sourceKey) }),
     },
   }
 }

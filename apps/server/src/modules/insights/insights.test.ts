@@ -38,6 +38,7 @@ async function createBatch() {
     write,
     openPage,
     classId: course.idOf(aClass.sourceKey),
+    pageId: course.idOf(page.sourceKey),
   }
 }
 
@@ -169,9 +170,87 @@ describe('a course in figures', () => {
     expect((await read()).activities[0]).toMatchObject({ stopped: 2, medianMinutes: null })
   })
 
+  it('opens the learners that a number is made of', async () => {
+    const { courseId, pageId, openPage, quiet, diligent } = await createBatch()
+    const read = async () =>
+      (await admin.learn('local_learn_get_activity_learners', { courseid: courseId, activityid: pageId })).body
+    await openPage(await signIn(system, diligent))
+    system.clock.pass(8 * DAY_S)
+    const { activity, learners } = await read()
+    expect(activity.id).toBe(pageId)
+    const byId = new Map(learners.map(learner => [learner.userId, learner]))
+    expect(byId.size).toBe(2)
+    const openedAt = nowS() - 8 * DAY_S
+    expect(byId.get(diligent.id)).toMatchObject({ openedAt, completedAt: openedAt, hasStopped: true, video: null })
+    expect(byId.get(quiet.id)).toMatchObject({ openedAt: null, completedAt: null, hasStopped: false, minutes: 0 })
+  })
+
   it('is closed to who has nothing to do with it', async () => {
-    const { courseId } = await createBatch()
-    const stranger = await teacherOf((await createBatch()).programId)
-    expect((await stranger.learn('local_learn_get_course_insight', { courseid: courseId })).status).toBe(404)
+    const { courseId, pageId, programId } = await createBatch()
+    const other = await createBatch()
+    const stranger = await teacherOf(other.programId)
+    const course = { courseid: courseId }
+    expect((await stranger.learn('local_learn_get_course_insight', course)).status).toBe(404)
+    expect((await stranger.learn('local_learn_get_video_insight', course)).status).toBe(404)
+    const rows = (client: TestClient, activityid: number) =>
+      client.learn('local_learn_get_activity_learners', { ...course, activityid })
+    expect((await rows(stranger, pageId)).status).toBe(404)
+    expect((await rows(await teacherOf(programId), pageId)).status).toBe(200)
+    expect((await rows(admin, other.pageId)).status).toBe(404)
+  })
+
+  it('names no learner to who writes it', async () => {
+    const { courseId, pageId, programId } = await createBatch()
+    const author = await createPerson(system, { isStudent: false })
+    const scoped = { role: 'author', scope: 'program', scope_id: programId } as const
+    await system.raw.updateTable('auth_grant').set(scoped).where('user_id', '=', author.id).execute()
+    const client = await signIn(system, author)
+    const insight = await client.learn('local_learn_get_course_insight', { courseid: courseId })
+    expect(insight.body.can).toEqual({ seeLearners: false })
+    const rows = await client.learn('local_learn_get_activity_learners', { courseid: courseId, activityid: pageId })
+    expect(rows.status).toBe(404)
+  })
+})
+
+describe('the videos of a course', () => {
+  it('say what was seen of them, and where learners left off', async () => {
+    const film = activityModel({
+      type: 'videofile',
+      content: {
+        kind: 'video',
+        path: 'film.mp4',
+        durationS: 60,
+        captions: [],
+        chapters: [{ name: 'Joins', fromS: 0 }],
+      },
+    })
+    const [some, none] = [await createPerson(system), await createPerson(system)]
+    const { courseId, idOf } = await createCourse(system, courseModel([sectionModel([film])]), [some, none])
+    const activityid = idOf(film.sourceKey)
+    const at = system.clock.now()
+    const seen = { position_s: 22, watched: JSON.stringify([[0, 22]]), watched_s: 22, first_at: at, saved_at: at }
+    await system.raw
+      .insertInto('lessons_video')
+      .values({ ...seen, user_id: some.id, activity_id: activityid })
+      .execute()
+    const { body } = await admin.learn('local_learn_get_video_insight', { courseid: courseId })
+    expect([body.learners, body.course?.id, body.can]).toEqual([2, courseId, { seeLearners: true }])
+    expect(body.videos).toMatchObject([
+      { activity: { id: activityid }, durationS: 60, viewers: 1, finished: 0, medianPct: null, partS: 5 },
+    ])
+    expect(body.videos[0]?.chapters).toEqual([{ name: 'Joins', fromS: 0 }])
+    expect(body.videos[0]?.parts.slice(3, 6)).toEqual([
+      { seen: 1, left: 0 },
+      { seen: 0, left: 1 },
+      { seen: 0, left: 0 },
+    ])
+    const { learners } = (await admin.learn('local_learn_get_activity_learners', { courseid: courseId, activityid }))
+      .body
+    expect(learners.map(({ userId, video }) => [userId, video])).toEqual(
+      expect.arrayContaining([
+        [some.id, { pct: 37, leftAtS: 22 }],
+        [none.id, null],
+      ]),
+    )
   })
 })

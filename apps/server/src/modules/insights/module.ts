@@ -6,8 +6,10 @@ import type { RiskParts } from './parts.ts'
 import { forgetMessages, messagesTo, removeMessages } from './repo/messages.ts'
 import { findRiskDays, forgetRiskDays, removeRiskDays } from './repo/risk-days.ts'
 import { countRisk } from './service/count-risk.ts'
+import { readActivityLearners } from './service/read-activity-learners.ts'
 import { readCourseInsight } from './service/read-course.ts'
 import { readRisk } from './service/read-risk.ts'
+import { readVideoInsight } from './service/read-videos.ts'
 import { writeMessage } from './service/write-message.ts'
 
 declare module '#platform/jobs/job.ts' {
@@ -24,6 +26,8 @@ export const insightsModule = (parts: RiskParts) =>
       local_learn_get_learners_at_risk: ({ batchid }, caller) => readRisk(parts, caller, batchid),
       local_learn_write_to_learner: (wish, caller) => writeMessage(parts, caller, wish),
       local_learn_get_course_insight: ({ courseid }, caller) => readCourseInsight(parts, caller, courseid),
+      local_learn_get_video_insight: ({ courseid }, caller) => readVideoInsight(parts, caller, courseid),
+      local_learn_get_activity_learners: (wish, caller) => readActivityLearners(parts, caller, wish),
     } satisfies Partial<FunctionBodies>,
     eventsForPeople: ['insights.message.sent'],
     notifications: insightsNotifications(parts),

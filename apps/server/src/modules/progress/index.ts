@@ -42,7 +42,7 @@ export {
 } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'
-export { completedSince, reachOfCourse } from './service/reach.ts'
+export { completedSince, reachOfCourse, reachOfLearners } from './service/reach.ts'
 export {
   findRecordedMarks,
   findRecordedMarksIn,

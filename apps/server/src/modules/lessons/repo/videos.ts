@@ -21,6 +21,17 @@ export function videoPositions(db: Queries, userId: number, activityIds: number[
     .execute()
 }
 
+/** What some learners watched of some videos. */
+export function viewsOfVideos(db: Queries, activityIds: readonly number[], userIds: readonly number[]) {
+  if (activityIds.length === 0 || userIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('lessons_video')
+    .select(['activity_id', 'user_id', 'position_s', 'watched', 'watched_s'])
+    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
+    .where(sql<boolean>`user_id = any(${[...userIds]}::bigint[])`)
+    .execute()
+}
+
 export interface VideoProgress {
   position_s: number
   watched: [number, number][]

@@ -42,6 +42,35 @@ export async function readReach(
   return new Map(rows.map(({ activityId, ...reach }) => [activityId, reach]))
 }
 
+export interface LearnerReach {
+  userId: number
+  openedAt: Date | null
+  completedAt: Date | null
+  hasStopped: boolean
+  seconds: number
+}
+
+/** How far each of some learners came in one activity of a course; without those who have nothing of it. */
+export async function readLearnersReach(
+  db: Queries,
+  { courseId, activityId, lessons }: { courseId: number; activityId: number; lessons: number },
+  userIds: readonly number[],
+  quietSince: Date,
+): Promise<LearnerReach[]> {
+  const users = [...userIds]
+  const { rows } = await sql<LearnerReach>`
+    select a.user_id as "userId", a.first_opened_at as "openedAt", a.completed_at as "completedAt",
+      coalesce(c.last_activity_id = a.activity_id and c.done < ${lessons} and c.last_opened_at < ${quietSince}, false) as "hasStopped",
+      coalesce((
+        select sum(e.seconds) from progress_study_event e where e.activity_id = a.activity_id and e.user_id = a.user_id
+      ), 0)::float8 as seconds
+    from progress_activity a left join progress_course c on c.user_id = a.user_id and c.course_id = a.course_id
+    where a.course_id = ${courseId} and a.activity_id = ${activityId} and a.user_id = any(${users}::bigint[])`.execute(
+    db,
+  )
+  return rows
+}
+
 /** What some learners completed since a moment. */
 export async function completedSince(
   db: Queries,

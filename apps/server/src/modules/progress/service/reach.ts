@@ -12,6 +12,14 @@ export const reachOfCourse = (
   now: Date,
 ): Promise<Map<number, repo.Reach>> => repo.readReach(db, course, userIds, new Date(now.getTime() - QUIET_MS))
 
+/** How far each of some learners came in one activity; without those who have nothing of it. */
+export const reachOfLearners = (
+  db: Handle,
+  activity: { courseId: number; activityId: number; lessons: number },
+  userIds: readonly number[],
+  now: Date,
+): Promise<repo.LearnerReach[]> => repo.readLearnersReach(db, activity, userIds, new Date(now.getTime() - QUIET_MS))
+
 /** What some learners completed since a moment. */
 export const completedSince = (db: Handle, userIds: readonly number[], since: Date) =>
   repo.completedSince(db, userIds, since)

@@ -1,0 +1,10 @@
+import { isVideo } from '@learn/course/content/video'
+import type { CourseStructure } from '../../learning/index.ts'
+
+type Activity = CourseStructure['activities'] extends ReadonlyMap<number, infer A> ? A : never
+
+/** The seconds of a video; null for what is none, or whose length is not known. */
+export const getDurationS = ({ content }: Activity): number | null =>
+  isVideo(content) && content.durationS !== null && content.durationS > 0 ? content.durationS : null
+
+export const getChapters = ({ content }: Activity) => (isVideo(content) ? (content.chapters ?? []) : [])
