@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const PICTURE = path.join(import.meta.dirname, '../../docs/pictures/dashboard.png')
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, learn, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('staff count an audience, announce something to it, and see who opened it', async ({ page, browser }) => {
   test.slow()

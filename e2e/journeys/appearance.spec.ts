@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { addressesFor, NOWHERE, placesOfFree, placesOfLearner } from '../support/every-page.ts'
 import { look } from '../support/look.ts'
 import { appUrl, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const LEARNER = 'ananya@demo.verdant.test'
 const FREE = 'farhan@demo.verdant.test'

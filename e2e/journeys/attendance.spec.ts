@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a learner looks how their attendance adds up, and filters it', async ({ page }) => {
   await signIn(page, 'aarav@demo.verdant.test')

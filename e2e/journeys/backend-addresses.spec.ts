@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { pageSpec, sectionSpec } from '../../packages/interchange/testkit/backup-parts.ts'
 import { type ActivitySpec, moodleBackup } from '../../packages/interchange/testkit/moodle-backup.ts'
 import { writeTarGz } from '../../packages/interchange/testkit/write-tar-gz.ts'
 import { importCourse } from '../support/import.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, PASSWORD, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const PROGRAM = 'Books of another system'
 

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
 import { pageSpec, sectionSpec } from '../../packages/interchange/testkit/backup-parts.ts'
 import { moodleBackup } from '../../packages/interchange/testkit/moodle-backup.ts'
 import { writeZip } from '../../packages/interchange/testkit/write-zip.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 import { typedH5p } from '../support/typed-h5p.ts'
 
 const own = `Texts ${Date.now()}`

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import ICAL from 'ical.js'
 import { createTimetable, openLearner, planClass } from '../support/classes.ts'
 import { readIcs } from '../support/ics.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { look, lookNarrow, narrowable } from '../support/look.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a learner reads the calendar by keyboard, in a month, a week and a list', async ({ page }) => {
   await narrowable(page)

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const LEARNER = 'aarav@demo.verdant.test'
 /** As it is typed: '05/01/2027'. */

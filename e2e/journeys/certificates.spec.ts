@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, codeFor, learn, newLead } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const COURSE = 'A resume that gets read'
 const PHONE = { width: 360, height: 740 }

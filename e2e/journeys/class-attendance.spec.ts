@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { createTimetable, openLearner, planClass } from '../support/classes.ts'
 import { look } from '../support/look.ts'
 import { newLearner, onlyName, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 // A name of each run: another try on the same product finds its own.
 const CLASS = `Ranking with ties ${randomInt(10 ** 6)}`

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
 import { createTimetable, openLearner, planClass } from '../support/classes.ts'
 import { look, lookNarrow, narrowable } from '../support/look.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 // A name of each run: another try on the same product finds its own.
 const CLASS = `Rolling sums ${randomInt(10 ** 6)}`

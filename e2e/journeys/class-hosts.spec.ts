@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
 import { createTimetable, openLearner, planClass } from '../support/classes.ts'
 import { look } from '../support/look.ts'
 import { newStaff, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 // A name of each run: another try on the same product finds its own.
 const CLASS = `Window frames ${randomInt(10 ** 6)}`

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ResultOf } from '@learn/contract'
-import { expect, type Page, test } from '@playwright/test'
 import { writeZip } from '../../packages/interchange/testkit/write-zip.ts'
 import { startInstitute } from '../support/production.ts'
 import { setUpSecondFactor } from '../support/second-factor.ts'
 import { learn, PASSWORD } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const [HOST, LEARNER] = ['padma@live.verdant.test', 'asha@live.verdant.test']
 const [PROGRAM, CLASS] = ['Evening batch', 'Window frames']

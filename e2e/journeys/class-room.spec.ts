@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
 import { createTimetable, openLearner, planClass } from '../support/classes.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { look, narrowable } from '../support/look.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const playedS = (page: Page) =>
   page.getByLabel('The class', { exact: true }).evaluate((video: HTMLVideoElement) => video.currentTime)

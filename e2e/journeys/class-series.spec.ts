@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { createTimetable, openLearner } from '../support/classes.ts'
 import { look } from '../support/look.ts'
+import { expect, test } from '../support/test.ts'
 
 test('staff make a series, move it from its second class on, and its learners read the new times', async ({
   browser,

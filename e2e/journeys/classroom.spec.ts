@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { readByHand } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a learner opens the timeline, reads a page, and it is done', async ({ page }) => {
   await signIn(page, (await newLearner()).email)

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { appUrl, codeFor, newLearner } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Of the countdown of a lock: what passes while the journey looks, and the seconds of its end, which are not told. */
 const NEAR_S = 20 + 60

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const result = (page: Page) => page.getByRole('status', { name: 'Result' })
 

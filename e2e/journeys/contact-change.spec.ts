@@ -1,6 +1,6 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, byPassword, learn, newLearner, newStaff, PASSWORD, type Person, signIn } from '../support/session.ts'
+import { type APIRequestContext, type Browser, expect, test } from '../support/test.ts'
 
 interface Outcome {
   operationid: number | null

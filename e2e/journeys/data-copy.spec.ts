@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a learner downloads a copy of all their data, and asks for erasure and withdraws that', async ({ page }) => {
   await signIn(page, (await newLearner()).email)

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { look } from '../support/look.ts'
 import { quizAddress, submitQuiz } from '../support/quiz.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** Questions of a quiz answered wrong, or not at all: what the deck is made of. */
 async function makeMistakes(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { laterProduct } from '../support/later-product.ts'
 import { look } from '../support/look.ts'
 import { freePair } from '../support/product.ts'
 import { appUrl, learn, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const startLater = laterProduct('digest')
 

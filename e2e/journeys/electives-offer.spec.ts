@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('staff put electives on offer in the studio, learners see them, and what nobody chose is removed', async ({
   page,

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { newLearner, newStaff, run, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 async function openElectives(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Progress' }).click()

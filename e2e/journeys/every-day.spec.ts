@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { readPlace } from '../support/notes.ts'
 import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, byPassword, learn, newLearner, PASSWORD, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const widthOf = async (page: Page): Promise<number> => (await nav(page).boundingBox())?.width ?? 0

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { explore } from '../support/explore/explore.ts'
 import { SITUATIONS } from '../support/explore/situations.ts'
 import { watch } from '../support/explore/watch.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Another seed walks in another order: `EXPLORE_SEED=7 npm run e2e -- explore`. */
 const seed = Number(process.env.EXPLORE_SEED ?? 2)

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { look, lookNarrow, narrowable } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** From home to the feedback of a course. */
 async function openFeedback(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { addressesFor, NOWHERE, placesOfFree, placesOfLearner } from '../support/every-page.ts'
 import { appUrl, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** What the page asked for by itself and no screen took over. */
 const leftOver = (page: Page): Promise<string[]> =>

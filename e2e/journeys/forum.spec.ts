@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, learn, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 interface Forum {
   id: number

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { look } from '../support/look.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const COURSE = 'Running totals, a first look'
 /** On offer beside the two that the journey takes. */

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, PASSWORD, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const HEADING = 'Unlock Your Learning Potential Download the App Now!'
 const PHONE = { width: 360, height: 740 }

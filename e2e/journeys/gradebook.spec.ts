@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { readFaults } from '../support/axe.ts'
 import { look } from '../support/look.ts'
 import { learn, newLearner, newStaff, onlyName, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a teacher reads the marks of a course, records one by keyboard, pastes a column, and takes it back', async ({
   page,

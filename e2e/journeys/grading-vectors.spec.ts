@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sheetProblem } from '@learn/contract/sandbox'
 import type { Vector } from '@learn/grading/vectors'
-import { expect, test } from '@playwright/test'
 import { type GradingResults, grade } from '../support/grading-worker.ts'
 import { inWorker } from '../support/in-worker.ts'
+import { expect, test } from '../support/test.ts'
 
 const folder = path.join(import.meta.dirname, '../../packages/grading/vectors')
 

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { openTask, readCode, result, writeCode } from '../support/code.ts'
 import { look } from '../support/look.ts'
 import { learn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const KITCHEN = `SELECT product, list_price FROM products
 WHERE category = 'Kitchen' AND list_price < 1500

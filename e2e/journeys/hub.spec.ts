@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a learner finds an article and marks it as read', async ({ page }) => {
   await signIn(page, 'aarav@demo.verdant.test')

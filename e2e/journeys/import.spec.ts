@@ -1,12 +1,12 @@
 import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { pageSpec, sectionSpec } from '../../packages/interchange/testkit/backup-parts.ts'
 import { moodleBackup } from '../../packages/interchange/testkit/moodle-backup.ts'
 import { writeTarGz } from '../../packages/interchange/testkit/write-tar-gz.ts'
 import { importCourse } from '../support/import.ts'
 import { appUrl, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** Backups of real courses, where they are at hand. */
 const samples = path.resolve(

@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { quizBackup } from '../../packages/interchange/testkit/quiz-backup.ts'
 import { writeTarGz } from '../../packages/interchange/testkit/write-tar-gz.ts'
 import { importCourse } from '../support/import.ts'
 import { look } from '../support/look.ts'
 import { submitQuiz } from '../support/quiz.ts'
 import { appUrl, learn, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const samples = path.resolve(
   process.env.SAMPLES_DIR ?? path.join(import.meta.dirname, '../../../shared/data'),

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { readFaults } from '../support/axe.ts'
 import { look } from '../support/look.ts'
 import { newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('staff see who needs a word and why, write to them, and the learner reads it', async ({ page, browser }) => {
   await signIn(page, (await newStaff('Neha')).email, '/staff')

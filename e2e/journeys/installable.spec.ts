@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { readFaults } from '../support/axe.ts'
 import { appUrl } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 async function workerOf(page: Page): Promise<void> {
   await page.goto(`${appUrl()}/login`)

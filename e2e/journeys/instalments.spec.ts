@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { laterProduct } from '../support/later-product.ts'
 import { look, lookNarrow, narrowable } from '../support/look.ts'
 import { freePair } from '../support/product.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
+import { type Browser, expect, type Page, test } from '../support/test.ts'
 
 const PROGRAM = 'Statistics Sprint'
 const startLater = laterProduct('instalments')

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { getNote, openNote, readPlace, storedTexts } from '../support/notes.ts'
 import { freePair, type Product, startProduct } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** The server of this file is its own, so is its institute: anybody may be the learner. */
 const LEARNER = 'tenzin@demo.verdant.test'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { readFaults } from '../support/axe.ts'
 import { getNote, openNote, readPlace, storedTexts, write } from '../support/notes.ts'
 import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, newLearner, PASSWORD, signIn } from '../support/session.ts'
+import { type BrowserContext, expect, type Page, test } from '../support/test.ts'
 
 const APPEND = '**/api/learning/local_learn_append_journal'
 const READ = '**/api/learning/local_learn_read_journal'

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { learn, newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('the dashboard, the timeline and a lesson are worked through by keyboard alone', async ({ page }) => {
   await signIn(page, (await newLearner()).email)

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { readFaults } from '../support/axe.ts'
 import { appUrl } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** The pictures are those of one browser: the one that the project brings. */
 const isOwnBrowser = (process.env.PW_CHROMIUM ?? '').includes('.cache')

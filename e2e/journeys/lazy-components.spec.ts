@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { getNote, openNote, readPlace } from '../support/notes.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** Files of the app do not arrive any more: the network is down for them, or a deployment removed them. */
 const withoutFiles = async (page: Page, answer: 'abort' | 'gone') => {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { fromEdges } from '../support/look.ts'
 import { readPlace } from '../support/notes.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('the name of the program is whole beside the search field, at 768, 720 and 320 px', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { getNote, openNote, readPlace, write } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const notes = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem')
 const saved = (page: Page) => page.getByText(/^Saved \d/)

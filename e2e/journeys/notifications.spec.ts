@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { look, lookNarrow, narrowable } from '../support/look.ts'
 import { learn, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** What is due may be told of meanwhile. */
 const UNREAD = /^Notifications, \d+ unread$/

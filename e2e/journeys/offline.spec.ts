@@ -1,7 +1,7 @@
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { getNote, readPlace } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { type BrowserContext, expect, type Page, type Route, test } from '../support/test.ts'
 
 const strip = (page: Page) => page.getByText('You’re offline. Your work is saved here and sent later.')
 const isKept = (page: Page, address: string) =>

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { inlineQuiz } from '../../packages/interchange/testkit/inline-quiz.ts'
 import { writeZip } from '../../packages/interchange/testkit/write-zip.ts'
 import { importCourse } from '../support/import.ts'
 import { look } from '../support/look.ts'
 import { submitQuiz } from '../support/quiz.ts'
 import { appUrl, learn, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const PAGE = `# Rivers
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('links of a package that would end in white are led on, or told with the way back @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)

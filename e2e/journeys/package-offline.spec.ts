@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a page that is followed offline says so in the place of the package, and comes when the line is back', async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
 import { look } from '../support/look.ts'
 import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 import { typedH5p } from '../support/typed-h5p.ts'
 
 /** The address of the demo package. */

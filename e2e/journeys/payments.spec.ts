@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const PROGRAM = 'Clear Reports'
 

@@ -1,9 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { activityAddress } from '../support/activity.ts'
 import { openTask, result, writeCode } from '../support/code.ts'
 import { look } from '../support/look.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 import { enter, skipTour } from '../support/sheet.ts'
+import { type BrowserContext, expect, type Page, test } from '../support/test.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 

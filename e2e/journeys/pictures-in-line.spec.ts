@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { pageSpec, sectionSpec } from '../../packages/interchange/testkit/backup-parts.ts'
 import { moodleBackup } from '../../packages/interchange/testkit/moodle-backup.ts'
 import { writeZip } from '../../packages/interchange/testkit/write-zip.ts'
 import { importCourse } from '../support/import.ts'
 import { look } from '../support/look.ts'
 import { newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const own = `Pictures ${Date.now()}`
 const drawing = (width: number, height: number, inside: string) =>

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { cQuiz } from '../../packages/interchange/testkit/c-quiz.ts'
 import { importQuizFile } from '../support/import.ts'
 import { look } from '../support/look.ts'
 import { beginAt, submitQuiz } from '../support/quiz.ts'
 import { signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a question in C: an error of the compiler, a wrong answer, and the right one @long', async ({ page }) => {
   test.slow()

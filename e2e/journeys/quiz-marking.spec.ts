@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { beginQuiz, submitQuiz } from '../support/quiz.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('answers are joined, split off, marked by keys and by the guide, with texts that are kept @long', async ({
   page,

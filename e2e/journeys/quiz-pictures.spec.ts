@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
 import { pictureQuiz } from '../../packages/interchange/testkit/picture-quiz.ts'
 import { importQuizFile } from '../support/import.ts'
 import { look } from '../support/look.ts'
 import { beginAt, submitQuiz } from '../support/quiz.ts'
 import { signIn } from '../support/session.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const CAPITALS: Record<string, string> = { France: 'Paris', Italy: 'Rome', Nepal: 'Kathmandu' }
 /** The middles of the two lakes and of dry land, in shares of the picture. */

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { beginQuiz, submitQuiz } from '../support/quiz.ts'
 import { newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('formulas, a picture, code, units, a rich text and a file: asked, answered and looked at again @long', async ({
   page,

@@ -1,7 +1,7 @@
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { beginQuiz, quizAddress, submitQuiz } from '../support/quiz.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { type BrowserContext, expect, type Page, type Route, test } from '../support/test.ts'
 
 test('the second device takes over, the first is told, and can take it back @long', async ({ page, browser }) => {
   const { email } = await newLearner()

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { quizAddress, submitQuiz } from '../support/quiz.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a learner takes a quiz of every type, hands it in, and looks at it again', async ({ page }) => {
   const { email } = await newLearner()

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** Home in a window of 1440 px that is zoomed until its page is so wide. */
 async function zoomedHome(page: Page, width: number, height: number): Promise<void> {

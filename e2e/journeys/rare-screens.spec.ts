@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, byPassword, learn, newLearner, PASSWORD, signIn } from '../support/session.ts'
+import { type APIRequestContext, expect, test } from '../support/test.ts'
 
 const STAFF = 'neha@demo.verdant.test'
 

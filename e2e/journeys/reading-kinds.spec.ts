@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { fromEdges, look } from '../support/look.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 interface Place {
   type: string

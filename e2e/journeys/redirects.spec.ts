@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { appUrl, byPassword, newLearner, PASSWORD, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** Addresses of another site, as they are smuggled into a parameter. */
 const HOSTILE = [

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, codeFor, learn, newLearner, signIn, skipSplash } from '../support/session.ts'
+import { type APIRequestContext, expect, test } from '../support/test.ts'
 
 /** The link of the newest message to somebody. */
 async function linkFor(request: APIRequestContext, to: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { activityAddress } from '../support/activity.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { cell, enter, skipTour } from '../support/sheet.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 interface Written {
   validations: Record<

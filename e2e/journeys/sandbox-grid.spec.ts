@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { cell, goTo, openSheet } from '../support/sheet.ts'
+import { expect, test } from '../support/test.ts'
 
 test('columns are filtered by mouse and by keyboard, and Run waits for all rows @long', async ({ page }) => {
   await openSheet(page)

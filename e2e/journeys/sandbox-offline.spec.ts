@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { sendAlone } from '../support/sent-alone.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { cell, enter, goTo, skipTour } from '../support/sheet.ts'
+import { expect, test } from '../support/test.ts'
 
 test('work on a sheet without a network outlives the tab, and is sent when it is back @long', async ({
   page,

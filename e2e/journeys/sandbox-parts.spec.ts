@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { cell, enter, openSheet } from '../support/sheet.ts'
+import { expect, test } from '../support/test.ts'
 
 test('rows are sorted over the largest range without answers, by the title of a column @long', async ({ page }) => {
   test.setTimeout(120_000)

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
 import { placesOfLearner } from '../support/every-page.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { cell, enter, goTo, openSheet } from '../support/sheet.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** What the screen shows on a smaller window. */
 async function lookSmall(page: Page, name: string): Promise<void> {

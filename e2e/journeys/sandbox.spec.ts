@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { cell, enter, goTo, openSheet } from '../support/sheet.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a practice sheet is filled by keyboard, run, and is there after a reload', async ({ page }) => {
   test.setTimeout(120_000)

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search classes, quizzes, topics' })

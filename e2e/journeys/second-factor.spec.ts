@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { freePair, startProduct } from '../support/product.ts'
 import { factorCode, readFactorSecret } from '../support/second-factor.ts'
 import { appUrl, byPassword, newStaff, PASSWORD } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const FIELD = 'Code from your app, or a recovery code'

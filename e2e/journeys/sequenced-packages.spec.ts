@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { sequencedPackage } from '../support/sequenced-package.ts'
 import { newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a course that leads its way opens each part in its turn, and is done by its own rules', async ({ page }) => {
   test.slow()

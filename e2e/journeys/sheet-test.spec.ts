@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
 import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../../packages/sheet/src/index.ts'
 import { getFile, readXlsx, writeXlsx } from '../../packages/sheet-files/src/index.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { skipTour } from '../support/sheet.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
 

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ConformanceCase } from '@learn/sheet/conformance'
 import type { Vector } from '@learn/sheet/vectors'
-import { expect, test } from '@playwright/test'
 import { inWorker } from '../support/in-worker.ts'
 import { calculate, type SheetResults, type SheetWork } from '../support/sheet-worker.ts'
+import { expect, test } from '../support/test.ts'
 
 const sheet = path.join(import.meta.dirname, '../../packages/sheet')
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { appUrl, codeFor, newLearner, PASSWORD } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const field = 'Mobile number or e-mail'
 

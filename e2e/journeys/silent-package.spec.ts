@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
 import { importPackage, openPart, readPackage } from '../support/open-package.ts'
 import { newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 /** It sets values by a press, and commits nothing. */
 const UNCOMMITTED = `<!doctype html><meta charset="utf-8"><h1>Silent</h1><p id="held"></p><button id="set">Answer</button><script>

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { newStaff, signIn } from '../support/session.ts'
 import { expectText, makeNamed } from '../support/studio.ts'
+import { expect, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
 import { makeNamed, writePage } from '../support/studio.ts'
+import { expect, test } from '../support/test.ts'
 
 const serial = String(Date.now()).slice(-8)
 const program = `Dates ${serial}`

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { startInstitute } from '../support/production.ts'
 import { setUpSecondFactor } from '../support/second-factor.ts'
 import { PASSWORD } from '../support/session.ts'
 import { addPeople, expectText, makeNamed, writePage } from '../support/studio.ts'
+import { expect, test } from '../support/test.ts'
 
 const EMAIL = 'padma@empty.verdant.test'
 const learners = Array.from({ length: 10 }, (_one, n) => `Learner Rao${n}, learner${n}@empty.verdant.test`)

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
 import { expectText, makeNamed } from '../support/studio.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
 const FILM = path.join(import.meta.dirname, '../../content/courses/windows-first-look/files/three-frames.webm')

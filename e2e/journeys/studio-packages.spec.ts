@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
 import { writeZip } from '../../packages/interchange/testkit/write-zip.ts'
 import { look } from '../support/look.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
 import { expectText, makeNamed } from '../support/studio.ts'
+import { expect, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
 

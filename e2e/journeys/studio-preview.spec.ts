@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('staff see the app as a learner in a window of its own, change nothing, and the learner is told', async ({
   page,

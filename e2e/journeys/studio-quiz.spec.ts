@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Locator, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { submitQuiz } from '../support/quiz.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
 import { expectText, makeNamed } from '../support/studio.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
 

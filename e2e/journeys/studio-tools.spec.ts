@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { newStaff, signIn } from '../support/session.ts'
 import { expectText } from '../support/studio.ts'
+import { expect, test } from '../support/test.ts'
 
 test('an admin adds a tool of another site, tests it, removes it and takes that back', async ({ page }) => {
   const tool = createServer((request, response) =>

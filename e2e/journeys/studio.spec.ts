@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, codeFor, newLearner, newStaff, onlyName, signIn } from '../support/session.ts'
 import { addPeople, expectText, makeNamed, writePage } from '../support/studio.ts'
+import { expect, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
 const mail = (name: string) => `${name}${serial}@journey.verdant.test`

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { learn, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** A ticket of whoever is signed in. */
 const raise = (page: Page, subject: string, text: string) =>

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { look, lookNarrow, narrowable } from '../support/look.ts'
 import { learn, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a learner raises a ticket from a page that fails, staff answer it, and it is solved and rated', async ({
   page,

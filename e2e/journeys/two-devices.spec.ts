@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { cell, enter, goTo, skipTour } from '../support/sheet.ts'
+import { expect, test } from '../support/test.ts'
 
 const URL_OF_SHEET = () => `${appUrl()}/test?problem=south-asia-in-eight-rows`
 

@@ -1,12 +1,12 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { pageSpec, sectionSpec } from '../../packages/interchange/testkit/backup-parts.ts'
 import { moodleBackup } from '../../packages/interchange/testkit/moodle-backup.ts'
 import { writeZip } from '../../packages/interchange/testkit/write-zip.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const own = `Undo ${Date.now()}`
 /** Tests run side by side: each has a course of its own. */

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { placesOfFree } from '../support/every-page.ts'
 import { look } from '../support/look.ts'
 import { learn, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** Opens the film of the program and leaves it standing shortly after its beginning. */
 async function openFilm(page: Page): Promise<void> {

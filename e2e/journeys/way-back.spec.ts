@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { readPlace } from '../support/notes.ts'
 import { newLearner, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('who goes back from a lesson by keyboard begins at the content of the page they come to', async ({ page }) => {
   await signIn(page, (await newLearner()).email)

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, byPassword, codeFor, newLead, newLearner, PASSWORD, signIn } from '../support/session.ts'
+import { type APIRequestContext, expect, type Page, test } from '../support/test.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const STAFF = 'neha@demo.verdant.test'

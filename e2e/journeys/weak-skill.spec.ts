@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { result, writeCode } from '../support/code.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const TASK = 'Code: where customers came from'
 const WRONG = 'SELECT channel FROM customers;'

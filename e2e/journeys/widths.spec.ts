@@ -1,7 +1,7 @@
 import { getAddress } from '@learn/contract/pages/plain'
-import { expect, type Page, test } from '@playwright/test'
 import { addressesFor, NOWHERE, placesOfFree, placesOfLearner } from '../support/every-page.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const WIDTHS = [1920, 1440, 1280, 1024, 768, 360, 320]
 

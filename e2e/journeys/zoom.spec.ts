@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { placesOfLearner } from '../support/every-page.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** What a zoom of 400 and of 300 % does to a desktop: the page is small, the window is not. */
 async function zoomedTo(page: Page, width: number, height: number): Promise<void> {

@@ -51,11 +51,15 @@ for (const file of files.filter(one => !one.startsWith('e2e/'))) {
   for (const line of idleTests(text)) faults.push(`idle-test: ${file}:${line}: it asserts nothing`)
   if (/\bconfigure\(\{ ?asyncUtilTimeout/.test(text))
     faults.push(`leaking-limit: ${file}: tests of one worker share the library: give one call its timeout`)
+  if (/Object\.create\(navigator\)/.test(text))
+    faults.push(`copied-navigator: ${file}: its getters refuse a copy; use giveNavigator of testkit/navigator.ts`)
   if (MOCKED.test(text)) faults.push(`own-code-mocked: ${file}: pass a fake of the port in`)
 }
 for (const file of files.filter(one => one.startsWith('e2e/'))) {
   // A screen that is new says so, until something leads to it.
   const text = readFileSync(file, 'utf8').replaceAll(/\/\/ No link leads here yet\.\n.*\.goto\(/g, '')
+  if (text.includes("from '@playwright/test'"))
+    faults.push(`journey-leaves-browsers: ${file}: import test from e2e/support/test.ts, which closes what it opened`)
   const typed = text.split('.goto(').length - 1
   const count = TYPED_ADDRESSES[path.basename(file)] ?? 0
   if (count !== 'tests addresses' && typed !== count)

@@ -9,7 +9,20 @@ export const testFaults: Fault[] = [
     file: 'e2e/journeys/planted.spec.ts',
     rule: 'typed-address',
     plant:
-      "import { test } from '@playwright/test'\n\ntest('opens', async ({ page }) => void (await page.goto('/quiz/1')))\n",
+      "import { test } from '../support/test.ts'\n\ntest('opens', async ({ page }) => void (await page.goto('/quiz/1')))\n",
+  },
+  {
+    what: 'a journey whose second browser goes on after it',
+    file: 'e2e/journeys/planted-left.spec.ts',
+    rule: 'journey-leaves-browsers',
+    plant: "import { expect, test } from '@playwright/test'\n\ntest('opens', () => expect(1).toBe(1))\n",
+  },
+  {
+    what: 'a test that puts a copy in the place of the navigator',
+    file: `${web}/planted-navigator.test.ts`,
+    rule: 'copied-navigator',
+    plant:
+      "import { expect, it, vi } from 'vitest'\n\nit('runs', () => {\n  vi.stubGlobal('navigator', Object.create(navigator))\n  expect(1).toBe(1)\n})\n",
   },
   {
     what: 'a test that keeps the others from running',
