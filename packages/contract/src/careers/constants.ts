@@ -38,3 +38,6 @@ export type JdStatus = (typeof JD_STATUSES)[number]
 
 export const ROUND_STATUSES = ['awaited', 'cleared', 'rejected', 'not_appeared'] as const
 export type RoundStatus = (typeof ROUND_STATUSES)[number]
+
+/** Where an application that was sent is fetched as PDF, by its learner: `/application-files/:hashKey`. */
+export const APPLICATION_FILES = '/application-files'

@@ -105,3 +105,6 @@ export const RECORDING_LIMIT_S = 86_400
 export const LIVE_WEBHOOKS = '/live/webhooks'
 /** Where streams are sent and fetched. */
 export const LIVE_STREAMS = '/api/learning/live'
+
+/** Where the attendance of a program is fetched as PDF, by its learner: `/attendance-sheets/:programId`. */
+export const ATTENDANCE_SHEETS = '/attendance-sheets'

@@ -1,4 +1,5 @@
-import { type AccessTable, forAll, getRow, ofOwner, ofStaff } from '#testkit/access.ts'
+import { APPLICATION_FILES } from '@learn/contract/careers/plain'
+import { type AccessTable, forAll, forSignedIn, getRow, ofOwner, ofStaff } from '#testkit/access.ts'
 import { application, createAudience, jobModel, offeredSlot, pdfUrl, postJob, writePast } from '#testkit/careers.ts'
 import { publishJob } from './service/publish.ts'
 
@@ -36,6 +37,13 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_staff_applications: ofStaff({}),
       local_learn_get_staff_jobs: ofStaff({}),
       local_learn_get_placement_funnel: ofStaff({}),
+    },
+    routes: {
+      [`GET ${APPLICATION_FILES}/:hashKey`]: {
+        access: 'signed-in',
+        url: `${APPLICATION_FILES}/${applied.hash2}`,
+        expected: { ...forSignedIn(404), owner: 200 },
+      },
     },
     endpoints: {
       'career.dashboard': row({ path: { userId: owner.id } }),

@@ -1,6 +1,7 @@
 import './events.ts'
 import { defineModule } from '#platform/module.ts'
 import { careerActs } from './acts.ts'
+import { applicationFileRoutes } from './application-file-routes.ts'
 import { careersRoutes } from './careers-routes.ts'
 import { jobPublish, newsPublish } from './commands.ts'
 import { careersFunctions } from './functions.ts'
@@ -28,6 +29,7 @@ export const careersModule = (parts: CareersParts) =>
     name: 'careers',
     endpoints: careersRoutes(parts),
     functions: careersFunctions(parts),
+    routes: applicationFileRoutes(parts),
     scopes: [draftScope(parts)],
     agenda: datesOfCareers(parts),
     eventsForPeople: [

@@ -1,4 +1,4 @@
-import { LIVE_STREAMS, LIVE_WEBHOOKS } from '@learn/contract/live/plain'
+import { ATTENDANCE_SHEETS, LIVE_STREAMS, LIVE_WEBHOOKS } from '@learn/contract/live/plain'
 import {
   type AccessRow,
   type AccessTable,
@@ -71,7 +71,14 @@ const table: AccessTable = async ({ system, owner }) => {
       'assistant.zoomWebhookSignature': { params: { activityid }, expected: forSignedIn(404) },
       'zoom-signature.signature': { params: { activityid }, expected: forSignedIn(404) },
     },
-    routes: streamRoutes(streamKey),
+    routes: {
+      ...streamRoutes(streamKey),
+      [`GET ${ATTENDANCE_SHEETS}/:programId`]: {
+        access: 'signed-in',
+        url: `${ATTENDANCE_SHEETS}/${course.programId}`,
+        expected: { ...forSignedIn(404), owner: 200 },
+      },
+    },
   }
 }
 

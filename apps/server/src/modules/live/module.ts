@@ -16,6 +16,7 @@ import { classEntity } from './service/class-entity.ts'
 import { correctionNeeds } from './service/corrections.ts'
 import type { LiveParts } from './service/parts.ts'
 import { runningClasses } from './service/running-classes.ts'
+import { sheetRoutes } from './sheet-routes.ts'
 import { classUpdates } from './updates.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 import { liveEndpointHandlers } from './zoom-routes.ts'
@@ -53,6 +54,7 @@ export function liveModule(parts: LiveParts) {
     routes: async app => {
       await streamRoutes(parts, room)(app)
       await webhookRoutes(parts, room)(app)
+      await sheetRoutes(parts, room)(app)
     },
     jobs: liveJobs(parts, room),
     retention: [

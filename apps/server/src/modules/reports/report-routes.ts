@@ -1,6 +1,7 @@
 import { PROGRESS_REPORT_FILES } from '@learn/contract/reports'
 import { z } from 'zod'
 import type { RouteBinder } from '#platform/module.ts'
+import { sendPdf } from '#platform/pdf/send.ts'
 import { directory } from '../auth/index.ts'
 import { notFound } from '../classroom/index.ts'
 import { progressReportPdf } from './pdf/progress-report.ts'
@@ -24,12 +25,7 @@ export const reportRoutes = (parts: ReportsParts) => (app: RouteBinder) =>
       const caller = await request.requireCaller()
       const report = await readReport(parts, caller, place.data.programId)
       const names = await directory.readNames(parts.db, [caller.userId])
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="progress-${place.data.programId}.pdf"`,
-          'cache-control': 'private, no-cache',
-        })
-        .send(await progressReportPdf(report, names.get(caller.userId) ?? ''))
+      const pdf = await progressReportPdf(report, names.get(caller.userId) ?? '')
+      return sendPdf(reply, `progress-${place.data.programId}.pdf`, pdf)
     },
   )

@@ -1,9 +1,11 @@
 import type { StaffAct, StaffOutcome } from '@learn/contract/staff'
 import { expect, it } from 'vitest'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { jobModel, writePast } from '#testkit/careers.ts'
 import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { publishJob } from '../careers/index.ts'
 import { programs } from '../learning/index.ts'
 
 const DAY_S = 86_400
@@ -142,6 +144,17 @@ it('moves a class that only this batch has, and back', async () => {
   const course = await createCourse(system, model, [person])
   const shift = { kind: 'batch-shift', programid: course.programId, days: 2, from: null, withclasses: true } as const
   expect((await perform({ ...shift, withclasses: false }, true)).body.rows).toEqual([])
+  // An interview of its learner in the time that the class moves to is told before; on another day it is none.
+  const job = jobModel(system)
+  await publishJob(system, job, [course.programId])
+  const times = [{ startsAt: new Date((at(6) + 600) * 1000), minutes: 45, place: 'Video call' }]
+  const now = system.clock.now()
+  const events = [{ kind: 'times' as const, at: now, times }]
+  await writePast(system, { jobKey: job.key, userId: person.id, appliedAt: now, events })
+  await system.raw.updateTable('careers_slot').set({ chosen_at: now }).execute()
+  const warningsFor = async (days: number) => (await perform({ ...shift, days }, true)).body.warnings?.join() ?? ''
+  expect(await warningsFor(2)).toContain('1 learner has an interview at this time')
+  expect(await warningsFor(3)).not.toContain('interview')
   const done = await act(shift)
   expect(done.rows).toMatchObject([{ entity: 'live.class', outcome: 'changed' }])
   const { body } = await admin.learn('local_learn_get_studio_batch', { batchid: course.programId })

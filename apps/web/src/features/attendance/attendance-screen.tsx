@@ -1,9 +1,9 @@
 import type { Attendance } from '@learn/contract/live'
-import { ATTENDANCE_PAGE, CLASS_TYPES } from '@learn/contract/live/plain'
+import { ATTENDANCE_PAGE, ATTENDANCE_SHEETS, CLASS_TYPES } from '@learn/contract/live/plain'
 import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import { useState } from 'react'
 import { type AttendanceFilter, attendanceQuery, useChosenProgramId } from '#features/course/queries.ts'
 import { Button, linkClass } from '#shared/ui/button.tsx'
@@ -90,9 +90,21 @@ const Head = ({ data }: { data: Attendance | null }) => (
     </Heading>
     {data && (
       <p className="mt-1 text-body text-ink2">
-        <Link to={getAddress('recordings')} className={linkClass('float-right text-body')}>
-          All recordings
-        </Link>
+        <span className="float-right flex flex-wrap gap-x-5 gap-y-1">
+          {data.total.held > 0 && (
+            <a
+              href={`${ATTENDANCE_SHEETS}/${data.program.id}`}
+              download
+              className={linkClass('inline-flex min-h-6 items-center gap-1')}
+            >
+              <Download size={15} aria-hidden="true" />
+              Sheet as PDF
+            </a>
+          )}
+          <Link to={getAddress('recordings')} className={linkClass()}>
+            All recordings
+          </Link>
+        </span>
         Every class of {[data.program.name, data.program.batch].filter(Boolean).join(', ')} since you joined.
       </p>
     )}

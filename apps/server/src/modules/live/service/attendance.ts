@@ -22,6 +22,8 @@ interface Filter {
   status?: 'Present' | 'Absent' | undefined
   classtype?: number | undefined
   page: number
+  /** Classes on a page. */
+  size?: number
 }
 
 /** The classes that were held for a learner in a program, with their arithmetic. Throws `learning/not-found`. */
@@ -45,11 +47,12 @@ export async function readAttendance(
     present: some.filter(({ state }) => state === 'Present').length,
     held: some.filter(({ state }) => state !== 'Not available').length,
   })
+  const size = filter.size ?? ATTENDANCE_PAGE
   const begin = (filter.page - 1) * ATTENDANCE_PAGE
   return {
     program: { id: path.id, name: path.name, batch: path.batch },
     courses: [...new Map(all.map(({ course }) => [course.id, course])).values()],
-    rows: rows.slice(begin, begin + ATTENDANCE_PAGE),
+    rows: rows.slice(begin, begin + size),
     found: rows.length,
     page: filter.page,
     total: shareOf(all),

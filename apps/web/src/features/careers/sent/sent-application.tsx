@@ -66,7 +66,7 @@ export function SentApplication({ form, job, application }: Props) {
               ]}
             />
           </Card>
-          <WhatYouSent answers={form.responseData ?? []} resume={application.resume} />
+          <WhatYouSent hashId={job.hash2} answers={form.responseData ?? []} resume={application.resume} />
           {application.can_withdraw && <Withdraw hashId={job.hash2} title={job.job_title} company={job.company} />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ResumeData, SentAnswer } from '@learn/contract/careers'
-import { ArrowUpRight, FileText } from 'lucide-react'
+import { APPLICATION_FILES } from '@learn/contract/careers/plain'
+import { ArrowUpRight, Download, FileText } from 'lucide-react'
 import { parseDay } from '#shared/lib/day-text.ts'
 import { fileKind, fileSize } from '#shared/lib/file-text.ts'
 import { linkClass } from '#shared/ui/button.tsx'
@@ -8,18 +9,26 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { getDay } from '../job-parts.tsx'
 
 interface Props {
+  hashId: string
   answers: readonly SentAnswer[]
   resume: ResumeData | null
 }
 
 /** What the employer has: the resume in the version that was sent, and the answers. */
-export const WhatYouSent = ({ answers, resume }: Props) => (
+export const WhatYouSent = ({ hashId, answers, resume }: Props) => (
   <Card aria-labelledby="sent" className="p-6 max-gate:p-5">
     <div className="flex items-center justify-between gap-3">
       <Heading level={2} look="h3" id="sent">
         What you sent
       </Heading>
-      <span className="text-small text-ink3">Read only</span>
+      <a
+        href={`${APPLICATION_FILES}/${hashId}`}
+        download
+        className={linkClass('inline-flex min-h-6 items-center gap-1 text-small')}
+      >
+        <Download size={14} aria-hidden="true" />
+        Save as PDF
+      </a>
     </div>
     {resume && (
       <a
