@@ -24,7 +24,11 @@ export async function startProduct(
   const closed = new Promise<void>(resolve => server.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     let text = ''
-    const timer = setTimeout(() => reject(new Error(`the product did not start: ${text}`)), READY_LIMIT_MS)
+    const timer = setTimeout(() => {
+      // Else it would go on beside every journey that follows.
+      server.kill('SIGKILL')
+      reject(new Error(`the product did not start: ${text}`))
+    }, READY_LIMIT_MS)
     server.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       if (!text.includes('is ready at')) return

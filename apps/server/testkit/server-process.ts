@@ -47,7 +47,10 @@ export async function startServer(
   let text = ''
   const closed = new Promise<number | null>(resolve => child.once('close', code => resolve(code)))
   const ready = new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server did not start: ${text}`)), READY_LIMIT_MS)
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the server did not start: ${text}`))
+    }, READY_LIMIT_MS)
     const read = (chunk: Buffer) => {
       text += chunk.toString()
       const url = /is ready at (\S+)/.exec(text)?.[1]

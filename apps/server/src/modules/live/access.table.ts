@@ -71,14 +71,7 @@ const table: AccessTable = async ({ system, owner }) => {
       'assistant.zoomWebhookSignature': { params: { activityid }, expected: forSignedIn(404) },
       'zoom-signature.signature': { params: { activityid }, expected: forSignedIn(404) },
     },
-    routes: {
-      ...streamRoutes(streamKey),
-      [`GET ${ATTENDANCE_SHEETS}/:programId`]: {
-        access: 'signed-in',
-        url: `${ATTENDANCE_SHEETS}/${course.programId}`,
-        expected: { ...forSignedIn(404), owner: 200 },
-      },
-    },
+    routes: { ...streamRoutes(streamKey), ...sheetRoutes(course.programId) },
   }
 }
 
@@ -121,6 +114,14 @@ const talkRows = (
 }
 
 /** Rows of the routes that carry the pieces of a class. */
+const sheetRoutes = (programId: number) => ({
+  [`GET ${ATTENDANCE_SHEETS}/:programId`]: {
+    access: 'signed-in' as const,
+    url: `${ATTENDANCE_SHEETS}/${programId}`,
+    expected: { ...forSignedIn(404), owner: 200 },
+  },
+})
+
 const streamRoutes = (streamKey: string) => ({
   // The matrix sends JSON without a body: refused before it is known whose class that is.
   [`POST ${LIVE_STREAMS}/:id/epochs`]: {

@@ -54,7 +54,7 @@ export function liveModule(parts: LiveParts) {
     routes: async app => {
       await streamRoutes(parts, room)(app)
       await webhookRoutes(parts, room)(app)
-      await sheetRoutes(parts, room)(app)
+      sheetRoutes(parts, room)(app)
     },
     jobs: liveJobs(parts, room),
     retention: [
