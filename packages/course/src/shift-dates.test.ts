@@ -17,6 +17,7 @@ const activity = (openAt: number | null, dueAt: number | null): ActivityModel =>
     openAt,
     dueAt,
     closeAt: null,
+    content: { kind: 'page' },
   }) as unknown as ActivityModel
 const course = (startAt: number | null, activities: ActivityModel[]): CourseModel =>
   ({ startAt, endAt: 40 * DAY, sections: [{ availability: null, activities }] }) as unknown as CourseModel
@@ -40,7 +41,21 @@ it('goes by the earliest date of a course that says no start, and leaves one wit
   expect(shiftDates(none, 15 * DAY)).toMatchObject({ count: 0, course: { startAt: 15 * DAY } })
 })
 
+it('starts on the day as it is in India, also where the course began at its midnight', () => {
+  const midnight = Date.UTC(2019, 0, 6, 18, 30) / 1000
+  const late = midnight + 23 * 3600
+  const day = readDay('2027-01-04') ?? 0
+  expect(shiftDates(course(midnight, []), day).course.startAt).toBe(Date.UTC(2027, 0, 3, 18, 30) / 1000)
+  expect(shiftDates(course(late, []), day).course.startAt).toBe(Date.UTC(2027, 0, 4, 17, 30) / 1000)
+})
+
+it('moves the moment from which a feedback is asked for', () => {
+  const asked = { ...activity(null, null), content: { kind: 'feedback', ask: { when: 'date', at: 12 * DAY } } }
+  const { course: moved } = shiftDates(course(10 * DAY, [asked]), 15 * DAY)
+  expect(moved.sections[0]?.activities[0]?.content).toMatchObject({ ask: { when: 'date', at: 17 * DAY } })
+})
+
 it('reads a day, and nothing else', () => {
-  expect(readDay('2026-01-05')).toBe(Date.UTC(2026, 0, 5) / 1000)
+  expect(readDay('2026-01-05')).toBe(Date.UTC(2026, 0, 4, 18, 30) / 1000)
   expect(['2026-02-30', '5 Jan', ''].map(readDay)).toEqual([null, null, null])
 })

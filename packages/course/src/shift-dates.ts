@@ -1,4 +1,6 @@
+import { INDIA_OFFSET_S } from '@learn/contract/base/plain'
 import type { AvailabilityModel } from './availability-model.ts'
+import type { ContentModel } from './content-model.ts'
 import type { ActivityModel, CourseModel } from './course-model.ts'
 
 const DAY_S = 86_400
@@ -11,13 +13,13 @@ export interface ShiftedCourse {
 }
 
 /**
- * Moves all dates of a course so that it starts on a day (epoch seconds of its beginning): by whole days, so that hours stay. The
- * start is that of the course, else its earliest date; a course without dates stays as it is.
+ * Moves all dates of a course so that it starts on a day (epoch seconds of its beginning, in whichever zone): by whole days, so that
+ * hours stay. The start is that of the course, else its earliest date; a course without dates stays as it is.
  */
 export function shiftDates(course: CourseModel, startsAt: number): ShiftedCourse {
   const start = course.startAt ?? earliest(course)
   if (start === null) return { course: { ...course, startAt: startsAt }, count: 0, days: 0 }
-  return shiftByDays(course, Math.floor(startsAt / DAY_S) - Math.floor(start / DAY_S))
+  return shiftByDays(course, Math.ceil((startsAt - start) / DAY_S))
 }
 
 /** Moves all dates of a course by some days, and remembers by how many they are away from those of its origin. */
@@ -67,9 +69,16 @@ function withDates(course: CourseModel, change: (at: number) => number): CourseM
         dueAt: changed(activity.dueAt),
         closeAt: changed(activity.closeAt),
         completion: { ...activity.completion, expectedAt: changed(activity.completion.expectedAt) },
+        content: withAskDate(activity.content, changed),
       })),
     })),
   }
+}
+
+/** A feedback may be asked for from a moment on. */
+function withAskDate(content: ContentModel, changed: (at: number) => number): ContentModel {
+  const ask = content.kind === 'feedback' ? (content['ask'] as { at?: unknown } | undefined) : undefined
+  return typeof ask?.at === 'number' ? { ...content, ask: { ...ask, at: changed(ask.at) } } : content
 }
 
 /** The earliest date of a course's activities; null when they have none. */
@@ -81,8 +90,8 @@ function earliest({ sections }: CourseModel): number | null {
 const datesIn = ({ openAt, dueAt, closeAt }: ActivityModel): number[] =>
   [openAt, dueAt, closeAt].filter(at => at !== null)
 
-/** The beginning of a day written `2026-01-05`, in epoch seconds; null for what is none. */
+/** The beginning in India of a day written `2026-01-05`, in epoch seconds; null for what is none. */
 export function readDay(text: string): number | null {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : at / 1000
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : at / 1000 - INDIA_OFFSET_S
 }

@@ -1,3 +1,4 @@
+import { indiaDate } from '@learn/contract/base'
 import {
   type CourseModel,
   listDates,
@@ -17,7 +18,7 @@ interface DatedCourse {
 }
 
 /**
- * A course that starts on a day (epoch seconds). Without one (null) a course that is here already keeps the days by which its dates
+ * A course that starts on a day (epoch seconds of its beginning in India). Without one (null) a course that is here already keeps the days by which its dates
  * were moved; one whose dates are all over is told, with `hint` on how a new start is given.
  */
 export async function startOn(
@@ -27,7 +28,7 @@ export async function startOn(
 ): Promise<DatedCourse> {
   if (startsAt !== null) {
     const shifted = shiftDates(course, startsAt)
-    const day = dayText(startsAt)
+    const day = indiaDate(startsAt)
     const reason =
       shifted.count === 0 ? `it has no dates; it starts on ${day}` : `${moved(shifted)}: it starts on ${day}`
     return dated(shifted.course, reason)
@@ -42,7 +43,7 @@ export async function startOn(
   const last = Math.max(...dates)
   if (standing || dates.length === 0 || last >= epochS(clock.now())) return { course, lines: [] }
   const over = dates.length === 1 ? 'its one date is over' : `all ${dates.length} dates are over`
-  return dated(course, `${over}, the last on ${dayText(last)}; ${hint}`)
+  return dated(course, `${over}, the last on ${indiaDate(last)}; ${hint}`)
 }
 
 const dated = (course: CourseModel, reason: string): DatedCourse => ({
@@ -52,5 +53,3 @@ const dated = (course: CourseModel, reason: string): DatedCourse => ({
 
 const moved = ({ count, days }: ShiftedCourse): string =>
   `${count} ${count === 1 ? 'date' : 'dates'} moved by ${days} ${Math.abs(days) === 1 ? 'day' : 'days'}`
-
-const dayText = (at: number): string => new Date(at * 1000).toISOString().slice(0, 10)
