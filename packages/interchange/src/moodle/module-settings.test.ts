@@ -64,6 +64,8 @@ describe('dates', () => {
       { openAt: 1, dueAt: 2, closeAt: 3 },
     ],
     ['a quiz', { timeopen: '1', timeclose: '3' }, { openAt: 1, dueAt: null, closeAt: 3 }],
+    ['a questionnaire', { opendate: '1', closedate: '3' }, { openAt: 1, dueAt: null, closeAt: 3 }],
+    ['a programming task', { startdate: '1', duedate: '2' }, { openAt: 1, dueAt: 2, closeAt: null }],
     ['a lesson', { available: '1', deadline: '3' }, { openAt: 1, dueAt: null, closeAt: 3 }],
     ['none', { timeopen: '0', timeclose: '$@NULL@$' }, { openAt: null, dueAt: null, closeAt: null }],
     [
@@ -74,6 +76,13 @@ describe('dates', () => {
   ])('%s', (_what, fields, dates) => {
     expect(readDates(node('x', fields))).toEqual(dates)
   })
+})
+
+it('a Turnitin assignment opens with its first part and is due with its last', () => {
+  const part = (start: number, due: number) =>
+    `<part>${elements({ dtstart: String(start), dtdue: String(due) })}</part>`
+  const xml = `<turnitintooltwo><parts>${part(5, 7)}${part(1, 9)}</parts></turnitintooltwo>`
+  expect(readDates(parseXml(xml, 'x.xml'))).toEqual({ openAt: 1, dueAt: 9, closeAt: null })
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ActivityModel, CompletionModel } from '@learn/course'
-import { getInteger, getText, getTime, isNoTime, type XmlNode } from '../xml/xml-node.ts'
+import { getChildren, getInteger, getText, getTime, isNoTime, type XmlNode } from '../xml/xml-node.ts'
 
 export interface ReadCompletion {
   completion: CompletionModel
@@ -56,18 +56,28 @@ const OPEN_FIELDS = [
   'submissionstart',
   'start_time',
   'openingtime',
+  'opendate',
+  'startdate',
 ]
 const DUE_FIELDS = ['duedate', 'timedue']
-const CLOSE_FIELDS = ['cutoffdate', 'timeclose', 'deadline', 'timeavailableto', 'submissionend']
+const CLOSE_FIELDS = ['cutoffdate', 'timeclose', 'deadline', 'timeavailableto', 'submissionend', 'closedate']
+/** Dates of the parts of a Turnitin assignment: its first part opens it, and its last is due when all of it is. */
+const PART_OPEN = 'dtstart'
+const PART_DUE = 'dtdue'
 
 /** Opening, due and closing time of an activity, epoch seconds. */
 export function readDates(instance: XmlNode): Pick<ActivityModel, 'openAt' | 'dueAt' | 'closeAt'> {
+  const parts = getChildren(instance, 'parts', 'part')
+  const partTimes = (name: string): number[] => parts.flatMap(part => getTime(part, name) ?? [])
   return {
-    openAt: firstTime(instance, OPEN_FIELDS),
-    dueAt: firstTime(instance, DUE_FIELDS),
+    openAt: firstTime(instance, OPEN_FIELDS) ?? leastOf(partTimes(PART_OPEN)),
+    dueAt: firstTime(instance, DUE_FIELDS) ?? mostOf(partTimes(PART_DUE)),
     closeAt: firstTime(instance, CLOSE_FIELDS),
   }
 }
+
+const leastOf = (times: readonly number[]): number | null => (times.length === 0 ? null : Math.min(...times))
+const mostOf = (times: readonly number[]): number | null => (times.length === 0 ? null : Math.max(...times))
 
 /** What is said of the dates that no calendar has, as ends of sentences. */
 export function noteNoTimes(module: XmlNode, instance: XmlNode): string[] {

@@ -178,6 +178,13 @@ it('what teachers organise with says what it was for', async () => {
     `<items>${item('Second', 2, 0)}${item('First', 1, 0)}${item('Mine', 3, 9)}</items>`,
   )
   expect(content).toMatchObject({ html: '<ul><li>First</li><li>Second</li></ul>' })
+  const more = await read(
+    checklist,
+    `<items>${item('Prepare', 1, 0).replace('</item>', '<itemoptional>2</itemoptional></item>')}${item('Is 3 &lt; 5 &amp; clear?', 2, 0)}${item('Rules', 3, 0).replace('</item>', '<linkurl>https://example.org/r</linkurl></item>')}${item('Old', 4, 0).replace('</item>', '<hidden>1</hidden></item>')}</items>`,
+  )
+  expect(more.content).toMatchObject({
+    html: '<h4>Prepare</h4><ul><li>Is 3 &lt; 5 &amp; clear?</li><li><a href="https://example.org/r">Rules</a></li></ul>',
+  })
   const meet = await read(googleMeetReader, '<url>https://meet.google.com/abc-defg-hij</url>')
   expect(meet).toMatchObject({ type: 'url', content: { href: 'https://meet.google.com/abc-defg-hij' } })
 })

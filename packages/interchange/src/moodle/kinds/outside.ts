@@ -1,6 +1,7 @@
 import { customFields, isWebAddress, TOOL_NOTE } from '../../course/course-parts.ts'
 import { escapeHtml } from '../../xml/escape-html.ts'
 import { getChildren, getInteger, getText, type XmlNode } from '../../xml/xml-node.ts'
+import { plainName } from '../text-format.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 import { asPage } from './page.ts'
 
@@ -56,14 +57,24 @@ export const organisingReaders: KindReader[] = [
   pageReader('ouwiki', 'a wiki, as a page: what people wrote is not read', () =>
     paragraph('Learners wrote this wiki. What they wrote belongs to them and did not come along.'),
   ),
-  pageReader('checklist', 'a checklist, as a page: it is marked as done as a whole', ({ instance, text }) => {
-    const lines = getChildren(instance, 'items', 'item')
-      .filter(item => (getInteger(item, 'userid') ?? 0) === 0)
+  pageReader('checklist', 'a checklist, as a page: it is marked as done as a whole', ({ instance }) => {
+    const items = getChildren(instance, 'items', 'item')
+      .filter(item => (getInteger(item, 'userid') ?? 0) === 0 && (getInteger(item, 'hidden') ?? 0) === 0)
       .toSorted((a, b) => (getInteger(a, 'position') ?? 0) - (getInteger(b, 'position') ?? 0))
-      .map(item => `<li>${text.html(getText(item, 'displaytext'), 1, () => null)}</li>`)
-    return lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''
+    return items.map(checklistItem).join('').replaceAll('</ul><ul>', '')
   }),
 ]
+
+/** Moodle's CHECKLIST_OPTIONAL_HEADING. */
+const HEADING = 2
+
+/** Its words are plain text; an address may go with them. */
+function checklistItem(item: XmlNode): string {
+  const words = escapeHtml(plainName(getText(item, 'displaytext'), ''))
+  const address = getText(item, 'linkurl').trim()
+  const linked = isWebAddress(address) ? `<a href="${escapeHtml(address)}">${words}</a>` : words
+  return getInteger(item, 'itemoptional') === HEADING ? `<h4>${linked}</h4>` : `<ul><li>${linked}</li></ul>`
+}
 
 /** A meeting of Google has an address and nothing else. */
 export const googleMeetReader: KindReader = {
