@@ -1,9 +1,11 @@
 import type { AssignCriterion } from '@learn/course/content/assign'
 import { ArchiveError } from '../archive/archive-error.ts'
+import { readMoment } from '../course/read-moment.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { named, within } from '../qti/qti-text.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerText } from '../xml/xml-to-html.ts'
+import type { CartridgeManifest, CartridgeResource } from './manifest.ts'
 
 /** What Canvas says of a course beside its cartridge; nothing of it where another system wrote it. */
 export interface CanvasMeta {
@@ -14,9 +16,14 @@ export interface CanvasMeta {
   modules: ReadonlyMap<string, string>
   /** Criteria of its rubrics, by their ids. */
   rubrics: ReadonlyMap<string, AssignCriterion[]>
+  /** Quizzes and discussions that are marked, by the ids of the assignments that stand for them in links. */
+  assignments: ReadonlyMap<string, string>
 }
 
-export async function readCanvasMeta(folder: PackageFolder): Promise<CanvasMeta> {
+export async function readCanvasMeta(
+  folder: PackageFolder,
+  { resources }: Pick<CartridgeManifest, 'resources'>,
+): Promise<CanvasMeta> {
   const course = await meta(folder, 'course_settings/course_settings.xml')
   const modules = await meta(folder, 'course_settings/module_meta.xml')
   const states = [
@@ -28,8 +35,26 @@ export async function readCanvasMeta(folder: PackageFolder): Promise<CanvasMeta>
     startAt: dateIn(course, 'start_at'),
     endAt: dateIn(course, 'conclude_at'),
     rubrics: readRubrics(await meta(folder, 'course_settings/rubrics.xml')),
+    assignments: await readAssignments(folder, [...resources.values()]),
     modules: new Map(states.map(node => [node.attributes.get('identifier') ?? '', textIn(node, 'workflow_state')])),
   }
+}
+
+/** What Canvas says of a quiz or a topic stands in a file beside it, and names its assignment. */
+async function readAssignments(
+  folder: PackageFolder,
+  resources: readonly CartridgeResource[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const { id, type, path } of resources) {
+    const isTopic = /learning-application-resource/.test(type) && /^[^/]+\.xml$/.test(path)
+    const beside = type.startsWith('imsqti') ? `${id}/assessment_meta.xml` : isTopic ? path : null
+    const root = beside === null || !folder.has(beside) ? undefined : await meta(folder, beside)
+    const assignment = root?.children.find(named('assignment'))?.attributes.get('identifier') ?? ''
+    const topic = isTopic ? textIn(root, 'topic_id') : id
+    if (assignment !== '' && topic !== '') found.set(assignment, topic)
+  }
+  return found
 }
 
 const MAX_CRITERIA = 50
@@ -86,7 +111,4 @@ export function textIn(node: XmlNode | undefined, name: string): string {
 }
 
 /** A moment of a child in epoch seconds; null for none. */
-export function dateIn(node: XmlNode | undefined, name: string): number | null {
-  const at = Date.parse(textIn(node, name))
-  return Number.isFinite(at) && at > 0 && at < 253_402_300_799_000 ? Math.floor(at / 1000) : null
-}
+export const dateIn = (node: XmlNode | undefined, name: string): number | null => readMoment(textIn(node, name))

@@ -113,7 +113,7 @@ export class CartridgeContext {
       slug !== undefined
         ? (this.#itemByPath.get(`wiki_content/${slug}.html`) ?? this.#itemByResource.get(slug))
         : id !== undefined
-          ? (this.#itemByResource.get(id) ?? this.#itemById(id))
+          ? (this.#itemByResource.get(this.canvas.assignments.get(id) ?? id) ?? this.#itemById(id))
           : undefined
     const item = ofCanvas ?? this.#pageByPath(path)
     if (item !== undefined) return `@@activity@@/${this.keyOf(item)}`

@@ -20,7 +20,7 @@ import { unlistedSection } from './unlisted.ts'
  */
 export async function readCartridge(folder: PackageFolder, report: ImportReport): Promise<CourseModel> {
   const manifest = await readManifest(folder)
-  const canvas = await readCanvasMeta(folder)
+  const canvas = await readCanvasMeta(folder, manifest)
   if (holdsQuestionsAlone(manifest)) {
     const quizzes = await readQtiCourse({ folder, manifest, canvas, report })
     if (quizzes) return quizzes

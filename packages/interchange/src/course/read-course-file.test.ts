@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ActivityModel, CourseModel } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartridge, olx } from '#testkit/cartridge.ts'
+import { canvasQuiz } from '#testkit/qti.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeZip } from '#testkit/write-zip.ts'
 import { bankOfCourse, readCourse } from '../index.ts'
@@ -96,6 +97,40 @@ describe('a Common Cartridge', () => {
     expect(handedIn.kept?.gradeItems[0]?.max).toBe(max)
     expect(report.find(({ name }) => name === 'Work')).toMatchObject({ outcome: 'in' })
     expect(handedIn.completion.mode).toBe(content.kind === 'page' ? 'manual' : 'auto')
+    await close()
+  })
+
+  it('leads to quizzes and discussions also by the assignments that stand for them', async () => {
+    const links = ['$CANVAS_OBJECT_REFERENCE$/assignments/gquizwork', '%24CANVAS_OBJECT_REFERENCE%24/assignments/gtalk']
+    const resource = (id: string, type: string, href: string) =>
+      `<resource identifier="${id}" type="${type}" href="${href}"><file href="${href}"/></resource>`
+    const beside = 'associatedcontent/imscc_xmlv1p1/learning-application-resource'
+    const manifest = `<manifest identifier="i0123456789abcdef"><metadata><schema>IMS Common Cartridge</schema></metadata><organizations><organization><item>
+      <item identifier="mod1"><title>One</title><item identifier="it1" identifierref="gpage"><title>First</title></item><item identifier="it2" identifierref="gquiz"><title>Quiz</title></item><item identifier="it3" identifierref="gtopic"><title>Talk</title></item></item></item></organization></organizations><resources>
+      ${resource('gpage', 'webcontent', 'wiki_content/first.html')}${resource('gquiz', 'imsqti_xmlv1p2/imscc_xmlv1p1/assessment', 'gquiz/assessment_qti.xml')}
+      ${resource('gtopic', 'imsdt_xmlv1p1', 'gtopic.xml')}${resource('gmeta', beside, 'gmeta.xml')}</resources></manifest>`
+    const { course, report, close } = await read([
+      { path: 'imsmanifest.xml', bytes: manifest },
+      {
+        path: 'wiki_content/first.html',
+        bytes: `<body>${links.map(link => `<a href="${link}">x</a>`).join('')}</body>`,
+      },
+      { path: 'gquiz/assessment_qti.xml', bytes: canvasQuiz },
+      {
+        path: 'gquiz/assessment_meta.xml',
+        bytes: '<quiz identifier="gquiz"><title>Quiz</title><assignment identifier="gquizwork"/></quiz>',
+      },
+      { path: 'gtopic.xml', bytes: '<topic><title>Talk</title><text>Say hello</text></topic>' },
+      {
+        path: 'gmeta.xml',
+        bytes: '<topicMeta><topic_id>gtopic</topic_id><assignment identifier="gtalk"/></topicMeta>',
+      },
+    ])
+    expect(htmlOf(named(course, 'First')).match(/@@activity@@[^"]*/g)).toEqual([
+      expect.stringContaining(':it2'),
+      expect.stringContaining(':it3'),
+    ])
+    expect(report.filter(({ what }) => what === 'links')).toEqual([])
     await close()
   })
 
