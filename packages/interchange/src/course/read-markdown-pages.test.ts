@@ -94,6 +94,21 @@ describe('pages in Markdown', () => {
     await close()
   })
 
+  it('find what they name where the archive takes accents apart, as macOS does', async () => {
+    const { course, report, close } = await read(
+      [
+        { path: 'Éléments/01 Été.md'.normalize('NFD'), bytes: '# Été\n\n![x](images/été.png) [suite](02%20Où.md)\n' },
+        { path: 'Éléments/02 Où.md'.normalize('NFD'), bytes: '# Où\n\nFin.\n' },
+        { path: 'Éléments/images/été.png'.normalize('NFD'), bytes: 'png' },
+      ],
+      'cours.zip',
+    )
+    expect(report.filter(({ what }) => what === 'links')).toEqual([])
+    expect(named(course, 'Été').files).toHaveLength(1)
+    expect(htmlOf(named(course, 'Été'))).toContain('@@activity@@/')
+    await close()
+  })
+
   it('lead to a sheet or to code where the head names one, and stay pages where no such name can be', async () => {
     const { course, report, close } = await read([
       { path: 'a.md', bytes: '---\nsheet: rooftop-solar\nminutes: 40\n---\n# Solar\nIs it ![worth](a.png) it?' },

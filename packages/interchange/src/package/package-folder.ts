@@ -22,6 +22,8 @@ export class PackageFolder {
   readonly paths: readonly string[]
   /** Where its bytes lie; what is written there goes with them. */
   readonly folder: string
+  /** Paths by their composed form: macOS takes accents apart in names, and texts mostly don't. */
+  readonly #byComposed: ReadonlyMap<string, string>
   #bytesRead = 0
 
   /** `prefix`: the folder that all paths are named from, '' or with a slash behind it. */
@@ -33,15 +35,25 @@ export class PackageFolder {
       .filter(path => path.startsWith(prefix) && !STRAY.test(path))
       .map(path => path.slice(prefix.length))
       .toSorted()
+    this.#byComposed = new Map(this.paths.map(path => [path.normalize('NFC'), path]))
+  }
+
+  /** The path of a file as the archive spells it; one that it does not hold stays as it is. */
+  spelled(path: string): string {
+    return this.#archive.entries.has(this.#prefix + path) ? path : (this.#byComposed.get(path.normalize('NFC')) ?? path)
   }
 
   has(path: string): boolean {
-    return this.#archive.entries.has(this.#prefix + path)
+    return this.#archive.entries.has(this.#prefix + this.spelled(path))
+  }
+
+  #entry(path: string) {
+    return this.#archive.entries.get(this.#prefix + this.spelled(path))
   }
 
   /** A text; null when it is absent. Throws `archive/bad-xml` when it is too large, `archive/too-much-text`. */
   async text(path: string, maxBytes = MAX_TEXT_BYTES): Promise<string | null> {
-    const entry = this.#archive.entries.get(this.#prefix + path)
+    const entry = this.#entry(path)
     if (!entry?.diskPath) return null
     if (entry.sizeBytes > maxBytes)
       throw new ArchiveError('archive/bad-xml', `${path} is larger than ${maxBytes} bytes.`)
@@ -59,7 +71,7 @@ export class PackageFolder {
 
   /** The first hundred bytes of a text; '' when it is absent. */
   async start(path: string): Promise<string> {
-    const entry = this.#archive.entries.get(this.#prefix + path)
+    const entry = this.#entry(path)
     if (!entry?.diskPath) return ''
     const handle = await open(entry.diskPath)
     try {
@@ -78,9 +90,15 @@ export class PackageFolder {
 
   /** A file of the package as one of the course; null when it is absent. */
   file(path: string, area: FileModel['area'] = 'content'): FileModel | null {
-    const entry = this.#archive.entries.get(this.#prefix + path)
+    const entry = this.#entry(path)
     if (!entry?.diskPath) return null
-    return { area, path, mime: mimeOfName(path), sizeBytes: entry.sizeBytes, diskPath: entry.diskPath }
+    return {
+      area,
+      path: this.spelled(path),
+      mime: mimeOfName(path),
+      sizeBytes: entry.sizeBytes,
+      diskPath: entry.diskPath,
+    }
   }
 }
 

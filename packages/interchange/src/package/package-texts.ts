@@ -45,7 +45,7 @@ export function packageText(
     const address = decodeBasicEntities(quoted ?? apostrophed ?? '').trim()
     if (links > MAX_LINKS || isElsewhere(address)) return all
     const fragment = /#.*$/.exec(address)?.[0] ?? ''
-    for (const path of candidates(address, from)) {
+    for (const path of candidates(address, from).map(one => folder.spelled(one))) {
       const page = pageOf(path)
       if (page !== null) return `${before}"${escapeHtml(page + fragment)}"`
       const file = folder.file(fileOf(path), area)
