@@ -127,6 +127,8 @@ describe('decimal commas', () => {
 describe('other formats', () => {
   it.each([
     ['<html><table><tr><td>1</td></tr></table></html>', /a web page/],
+    ['<!-- Report -->\n<html><table><tr><td>1</td></tr></table></html>', /a web page/],
+    ['<font face="Arial"><table><tr><td>1</td></tr></table></font>', /a web page/],
     [
       '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="x"/>',
       /XML spreadsheet of Excel 2003/,

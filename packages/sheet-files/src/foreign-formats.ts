@@ -2,7 +2,10 @@ import { SheetFileError } from './file-error.ts'
 
 /** Formats of other programs that files are found in, whatever they are called: how they begin, and what they are. */
 const TEXTS: [start: RegExp, name: string][] = [
-  [/^\s*(?:<!doctype html|<html|<table|<head|<meta|<style|<body|<div)/i, 'a web page'],
+  [
+    /^\s*(?:<!--|<(?:!doctype html|html|table|head|meta|style|body|div|font|center|title|tr|br|p)[\s/>])/i,
+    'a web page',
+  ],
   [/^\s*<\?xml[^>]*\?>\s*(?:<\?mso-application[^>]*\?>\s*)?<(?:ss:)?workbook/i, 'an XML spreadsheet of Excel 2003'],
   [/^\s*<\?xml[^>]*\?>\s*<html/i, 'a web page'],
   [/^\s*<\?xml/i, 'an XML file'],
