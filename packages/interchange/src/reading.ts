@@ -4,7 +4,7 @@ import type { CourseModel, ReportLine } from '@learn/course'
  * Grows with every change of what is read, kept or reported: a file that an older reader read is read again, though it is the
  * same.
  */
-export const READER_VERSION = 14
+export const READER_VERSION = 15
 
 /** What a reader is at. Sections are counted where the archive tells how many there are. */
 export type ReadStep = { step: 'unpacking' } | { step: 'reading'; section: number; of: number }

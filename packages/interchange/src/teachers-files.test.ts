@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { readQuestionFile } from './index.ts'
 import { readProblem } from './olx/problem.ts'
+import { readItem12 } from './qti/read-item-12.ts'
 import { readItem21 } from './qti/read-item-21.ts'
 import { parseXml } from './xml/parse-xml.ts'
 
@@ -64,6 +65,10 @@ describe('sheets of questions as teachers have them', () => {
     ['Question,Option I,Option II,Option III,Answer\nCapital?,Pune,Delhi,Agra,II', 'Delhi'],
     ['प्रश्न,पर्याय अ,पर्याय ब,पर्याय क,पर्याय ड,योग्य उत्तर\nराजधानी?,पुणे,आग्रा,दिल्ली,गोवा,क', 'दिल्ली'],
     ['Question,Choix 1,Choix 2,Answer\nCapitale ?,Pune,Delhi,2', 'Delhi'],
+    ['Q,Question,A,B,Ans\n1,Capital?,Pune,Delhi,B', 'Delhi'],
+    ['Question #,Question Text,Option A,Option B,Correct Answer\n1,Capital?,Pune,Delhi,B', 'Delhi'],
+    ['Question,Option - A,Option - B,Answer\nCapital?,Pune,Delhi,B', 'Delhi'],
+    ['प्रश्न,पर्याय अ,पर्याय ब,योग्य पर्याय\nराजधानी?,पुणे,दिल्ली,ब', 'दिल्ली'],
     [
       '"Question - max 120 characters","Answer 1 - max 75 characters","Answer 2 - max 75 characters",Time limit (sec),Correct answer(s)\nCapital?,Pune,Delhi,20,2',
       'Delhi',
@@ -74,6 +79,66 @@ describe('sheets of questions as teachers have them', () => {
     const { questions, skipped } = await questionsIn('sheet.csv', text)
     expect(skipped).toEqual([])
     expect(rightIn(questions[0])).toEqual([right])
+  })
+})
+
+describe('a column of right answers is read as a whole', () => {
+  const heads = 'question,option1,option2,option3,option4,answer'
+  it.each([
+    ['counted from 0', `${heads}\nSum?,three,four,five,six,1\nSky?,blue,red,green,black,0`, ['four', 'blue']],
+    ['places', `${heads}\nVerb?,run,table,sky,red,1\nSides of a triangle?,2,3,4,5,2`, ['run', '3']],
+    ['words', `${heads}\nCapital?,Pune,Delhi,Agra,Goa,Delhi\nSides of a triangle?,2,3,4,5,3`, ['Delhi', '3']],
+    ['numbers that are words', `${heads}\nSum?,7,8,9,10,9\nSides of a triangle?,2,3,4,5,3`, ['9', '3']],
+  ])('%s', async (_what, text, right) => {
+    const { questions } = await questionsIn('sheet.csv', text)
+    expect(questions.flatMap(rightIn)).toEqual(right)
+  })
+
+  it('says where it counts from 0, and which number might have meant another choice', async () => {
+    expect((await questionsIn('a.csv', `${heads}\nSky?,blue,red,green,black,0`)).skipped).toEqual([
+      expect.stringContaining('count the choices from 0'),
+    ])
+    const { skipped } = await questionsIn('b.csv', `${heads}\nVerb?,run,table,sky,red,1\nSides?,2,3,4,5,2`)
+    expect(skipped).toEqual([expect.stringContaining('is the place of a choice')])
+  })
+})
+
+it('a sheet of Quizizz: fields with what is right in the columns of choices, open questions, explanations', async () => {
+  const { questions, skipped } = await questionsIn(
+    'quizizz.csv',
+    'Question Text,Question Type,Option 1,Option 2,Correct Answer,Answer explanation\nSign of iron?,Fill-in-the-Blank,Fe,fe,,Ferrum\nYour weekend?,Open-Ended,,,,',
+  )
+  expect(skipped).toEqual([])
+  expect(questions).toMatchObject([
+    { type: 'shortanswer', generalFeedbackHtml: expect.stringContaining('Ferrum'), answers: [{}, {}] },
+    { type: 'essay' },
+  ])
+})
+
+describe('a star in an answer is a star, where its format knows no other', () => {
+  const patterns = (question: unknown): string[] =>
+    (question as { answers: { pattern: string }[] }).answers.map(({ pattern }) => pattern)
+
+  it('in a sheet', async () => {
+    const { questions } = await questionsIn('sheet.csv', 'Question,Answer\nAll columns?,*')
+    expect(patterns(questions[0])).toEqual([String.raw`\*`])
+  })
+
+  it('in QTI 2.1 and 1.2, and in Open edX', () => {
+    const item = parseXml(
+      `<assessmentItem identifier="i"><responseDeclaration identifier="R" cardinality="single" baseType="string"><correctResponse><value>SELECT *</value></correctResponse></responseDeclaration><itemBody><textEntryInteraction responseIdentifier="R"/></itemBody></assessmentItem>`,
+      'item.xml',
+      { keepsMixed: true },
+    )
+    expect(readItem21(item).answers.map(({ text }) => text)).toEqual([String.raw`SELECT \*`])
+    const old = parseXml(
+      `<item><presentation><response_str ident="r"><render_fib/></response_str></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">int *p</varequal></conditionvar><setvar varname="SCORE">100</setvar></respcondition></resprocessing></item>`,
+      'item.xml',
+      { keepsMixed: true },
+    )
+    expect(readItem12(old).answers.map(({ text }) => text)).toEqual([String.raw`int \*p`])
+    const problem = parseXml('<problem><stringresponse answer="a*b"><textline/></stringresponse></problem>', 'p.xml')
+    expect(readProblem(problem, 'One').answers.map(({ text }) => text)).toEqual([String.raw`a\*b`])
   })
 })
 
@@ -108,6 +173,69 @@ describe('other files of questions', () => {
     const [question] = questions
     expect(question).toMatchObject({ type: 'cloze', parts: [{}, {}, {}] })
     expect((question as { textHtml: string }).textHtml).toMatch(/Roses are \{#1\} and 2 \+ 2 is \{#2\}, \{#3\}\./)
+  })
+
+  it('blanks of GIFT keep what is said of their answers, and how many are right', async () => {
+    const { questions } = await questionsIn(
+      'gaps.gift',
+      '::Two:: It is {=red#Well done ~blue#No} and {~%50%a ~%50%b ~%-100%c}####Both count.',
+    )
+    const [question] = questions
+    expect(question).toMatchObject({
+      parts: [
+        { type: 'multichoice', isSingle: true, choices: [{ feedbackHtml: 'Well done' }, { feedbackHtml: 'No' }] },
+        { type: 'multichoice', isSingle: false },
+      ],
+    })
+    const general = await questionsIn('general.gift', '::G:: A {=b####Think} and {=c}.')
+    expect(general.questions[0]).toMatchObject({ generalFeedbackHtml: expect.stringContaining('Think') })
+  })
+
+  const item21 = (declared: string, body: string) =>
+    readItem21(
+      parseXml(
+        `<assessmentItem identifier="i" title="T">${declared}<itemBody>${body}</itemBody></assessmentItem>`,
+        'i',
+        {
+          keepsMixed: true,
+        },
+      ),
+    )
+
+  it('an item of QTI 2.1 whose response is one value asks for one choice, also without maxChoices', () => {
+    const raw = item21(
+      '<responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>B</value></correctResponse></responseDeclaration>',
+      '<rubricBlock view="scorer"><p>Keep it short</p></rubricBlock><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">Red</simpleChoice><simpleChoice identifier="B">Blue</simpleChoice></choiceInteraction>',
+    )
+    expect(raw.setting('single')).toBe('1')
+    expect(raw.notes).toEqual([expect.stringContaining('for those who mark it')])
+  })
+
+  it('the rubric of an item of QTI 2.1 stands before its gaps too, and words around those that are dragged stay', () => {
+    const rubric = '<rubricBlock view="candidate"><p>Read first</p></rubricBlock>'
+    const text = item21(
+      '<responseDeclaration identifier="R" cardinality="single" baseType="string"><correctResponse><value>a</value></correctResponse></responseDeclaration>',
+      `${rubric}<p>Say <textEntryInteraction responseIdentifier="R"/> now</p>`,
+    )
+    expect(text.textHtml).toMatch(/^<p>Read first[\s\S]*Say \{1:SHORTANSWER:=a\} now/)
+    const dragged = item21(
+      '<responseDeclaration identifier="R" cardinality="multiple" baseType="directedPair"><correctResponse><value>W G</value></correctResponse></responseDeclaration>',
+      `${rubric}<p>Of the winter</p><gapMatchInteraction responseIdentifier="R"><prompt>Drag</prompt><gapText identifier="W" matchMax="1">winter</gapText><p>Now is the <gap identifier="G"/></p></gapMatchInteraction>`,
+    )
+    expect(dragged.textHtml).toMatch(/Read first[\s\S]*Of the winter[\s\S]*Drag[\s\S]*Now is the \[\[1\]\]/)
+  })
+
+  it('fields and lists in a text of QTI 2.1 are worth what their mapping says', () => {
+    const map = (id: string, type: string, entries: string) =>
+      `<responseDeclaration identifier="${id}" cardinality="single" baseType="${type}"><mapping>${entries}</mapping></responseDeclaration>`
+    const entry = (key: string, worth: number) => `<mapEntry mapKey="${key}" mappedValue="${worth}"/>`
+    const raw = item21(
+      map('R', 'string', entry('York', 1) + entry('Yorck', 0.5) + entry('Leeds', 0)) +
+        map('S', 'identifier', entry('b', 1)),
+      '<p><textEntryInteraction responseIdentifier="R"/> <inlineChoiceInteraction responseIdentifier="S"><inlineChoice identifier="a">x</inlineChoice><inlineChoice identifier="b">y</inlineChoice></inlineChoiceInteraction></p>',
+    )
+    expect(raw.textHtml).toContain('{1:SHORTANSWER:=York~%50%Yorck}')
+    expect(raw.textHtml).toContain('{1:MULTICHOICE:x~=y}')
   })
 
   it('the rubric of an item of QTI 2.1 is read by those it is for', () => {
@@ -157,8 +285,37 @@ describe('other files of questions', () => {
       )
     const texts = problem('3+4*j').answers.map(({ text }) => text)
     expect(problem('3+4*j').type).toBe('shortanswer')
-    for (const written of ['3+4j', '3+4*j', '3 + 4i', '4j+3']) expect(texts).toContain(written)
+    for (const written of ['3+4j', String.raw`3+4\*j`, '3 + 4i', '4j+3']) expect(texts).toContain(written)
     expect(problem('-2j').answers.map(({ text }) => text)).toContain('-2i')
     expect(() => problem('$z')).toThrow(/calculated by its script/)
+  })
+
+  it.each([
+    ['x = 3\nx += 2', '$x', '5'],
+    ['x = 3\nif True:\n\tx = 9', '$x', null],
+    ['x = 3\nif True: x = 9', '$x', null],
+    ['x = 3\nx, y = 1, 2', '$x', null],
+    ['x = 3\nfor x in range(4):\n  pass', '$x', null],
+  ])('what a script of Open edX changes is followed, or not known: %j', (script, answer, value) => {
+    const problem = parseXml(
+      `<problem><script type="loncapa/python">${script}</script><numericalresponse answer="${answer}"/></problem>`,
+      'problem.xml',
+    )
+    if (value === null) expect(() => readProblem(problem, 'One')).toThrow(/calculated by its script/)
+    else expect(readProblem(problem, 'One').answers.map(({ text }) => text)).toEqual([value])
+  })
+
+  it('a tolerance of Open edX may be named by its script; one that nobody knows leaves the problem out', () => {
+    const problem = (tolerance: string) =>
+      readProblem(
+        parseXml(
+          `<problem><script>t = 0.5</script><numericalresponse answer="10"><responseparam type="tolerance" default="${tolerance}"/></numericalresponse></problem>`,
+          'problem.xml',
+        ),
+        'One',
+      )
+    expect(problem('$t').answers.map(({ tolerance }) => tolerance)).toEqual(['0.5'])
+    expect(problem('5%').answers.map(({ tolerance }) => tolerance)).toEqual(['0.5'])
+    expect(() => problem('$u')).toThrow(/tolerance/)
   })
 })

@@ -33,7 +33,7 @@ const SAME_FILE = 'The same file is here already: nothing changed.'
 const STARTS_HINT = '--starts YYYY-MM-DD moves them all to another start'
 
 /** Endings of files of questions. */
-const QUESTIONS = /\.(xml|gift|txt|aiken|dat|xlsx|csv)$/i
+const QUESTIONS = /\.(xml|gift|txt|aiken|dat|xlsx|csv|tsv)$/i
 
 type Tell = (line: string) => void
 

@@ -57,6 +57,8 @@ const MARK = '\u0002'
 /** A sentence with answers in several places, each a gap of its own. */
 function severalGaps(name: string, rest: string, written: string, maxParts: number): RawQuestion {
   const codes: string[] = []
+  const generals: string[] = []
+  const { format } = getFormat(rest, 0)
   let stem = ''
   for (let at = 0; at < rest.length; ) {
     const open = indexOfSign(rest, '{', at)
@@ -65,7 +67,9 @@ function severalGaps(name: string, rest: string, written: string, maxParts: numb
     stem += rest.slice(at, open < 0 ? undefined : open)
     if (open < 0) break
     if (codes.length === maxParts) throw new Unreadable(`it has more than ${maxParts} answers`)
-    codes.push(clozeCode(getAnswers(rest.slice(open + 1, close), getFormat(rest, 0).format, maxParts)))
+    const gap = getAnswers(rest.slice(open + 1, close), format, maxParts)
+    codes.push(clozeCode(gap))
+    if (gap.general !== '') generals.push(giftHtml(gap.general, format))
     stem += MARK
     at = close + 1
   }
@@ -74,6 +78,7 @@ function severalGaps(name: string, rest: string, written: string, maxParts: numb
     type: 'cloze',
     name: name === '' ? plainStart(getFormat(stem.replaceAll(MARK, GAP), 0).text) : name,
     textHtml: giftHtml(stem, 0).replaceAll(MARK, () => codes[n++] ?? ''),
+    generalFeedbackHtml: generals.join('\n'),
     kept: { gift: written },
   })
 }
@@ -86,12 +91,14 @@ const CODES: Readonly<Record<string, string>> = {
 }
 
 /** Answers as a gap of a text with answers inside. */
-function clozeCode({ type, answers }: ReturnType<typeof getAnswers>): string {
-  const code = CODES[type]
+function clozeCode({ type, answers, settings }: ReturnType<typeof getAnswers>): string {
+  const code = type === 'multichoice' && settings['single'] === '0' ? 'MULTIRESPONSE' : CODES[type]
   if (!code) throw new Unreadable('it has answers in several places, and one of them is no gap')
-  const parts = answers.map(({ text, fraction, tolerance }) => {
+  const inCode = (html: string): string => html.replaceAll(/[}#~/"\\]/g, '\\$&')
+  const parts = answers.map(({ text, fraction, tolerance, feedbackHtml }) => {
     const near = type === 'numerical' && tolerance !== '' ? `:${tolerance}` : ''
-    return `%${Number(((fraction ?? 0) * 100).toFixed(5))}%${escapeHtml(text).replaceAll(/[}#~/"\\]/g, '\\$&')}${near}`
+    const feedback = feedbackHtml === '' ? '' : `#${inCode(feedbackHtml)}`
+    return `%${Number(((fraction ?? 0) * 100).toFixed(5))}%${inCode(escapeHtml(text))}${near}${feedback}`
   })
   return `{1:${code}:${parts.join('~')}}`
 }

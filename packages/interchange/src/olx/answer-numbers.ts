@@ -82,25 +82,41 @@ export function complexForms(answer: string): string[] {
   ]
 }
 
+/** `x = 3`, `x += 2`, `a, b = 1, 2`. */
+const ASSIGNMENT = /^\s*([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)\s*([-+*/%^]|\*\*|\/\/)?=(?!=)(.+)$/
+/** What begins a part that may not be done, or be done several times; a loop names its own variables. */
+const BLOCK = /^(?:if|elif|else|for|while|with|try|except|finally|def|class)\b/
+const LOOP = /^for\s+([\w\s,]+?)\s+in\b/
+
 /**
- * Numbers that a script gives names, in its order: `x = 3`, `y = 2*x`. A line that asks for chance, or does anything else, names nothing.
+ * Numbers that a script gives names, in its order: `x = 3`, `y = 2*x`. A line that asks for chance, that stands below a condition or in a
+ * loop, or that does anything else, names nothing, and what it changes is not known any more.
  */
 export function numbersOfScript(script: string): ScriptNumbers {
-  const named: Record<string, number> = {}
-  for (const line of script.split(/[\n;]/)) {
-    const [, indent = '', name = '', written = ''] = /^(\s*)([A-Za-z_]\w*)\s*=(?!=)\s*([^#]+)/.exec(line) ?? []
-    if (name === '') continue
-    // Below a condition or in a loop: nobody knows here whether it is done.
-    if (indent.length > 1) {
-      delete named[name]
-      continue
+  const named = Object.create(null) as Record<string, number>
+  const forget = (targets: string): void => {
+    for (const target of targets.split(',')) delete named[target.trim()]
+  }
+  for (const line of script.split(/\r?\n/)) {
+    const bare = line.replace(/#.*$/, '')
+    const isBlock = BLOCK.test(bare.trim())
+    forget(LOOP.exec(bare.trim())?.[1] ?? '')
+    const isInside = isBlock || /^\s/.test(bare)
+    for (const statement of (isBlock ? bare.replace(/^[^:]*:/, '') : bare).split(';')) {
+      const [, targets = '', operator = '', said = ''] = ASSIGNMENT.exec(statement) ?? []
+      if (targets === '') continue
+      const value = isInside || targets.includes(',') ? null : valueOfScript(operator, targets, said.trim(), named)
+      if (value === null) forget(targets)
+      else named[targets] = value
     }
-    const known = written
-      .replaceAll(/\bmath\./g, '')
-      .replaceAll(/(?<![\w.])[A-Za-z_]\w*\b(?!\s*\()/g, word => (word in named ? `$${word}` : word))
-    const value = valueOfAnswer(known.trim(), named)
-    if (value === null) delete named[name]
-    else named[name] = value
   }
   return named
+}
+
+function valueOfScript(operator: string, name: string, said: string, named: ScriptNumbers): number | null {
+  const written = operator === '' ? said : `${name}${operator}(${said})`
+  const known = written
+    .replaceAll(/\bmath\./g, '')
+    .replaceAll(/(?<![\w.])[A-Za-z_]\w*\b(?!\s*\()/g, word => (word in named ? `$${word}` : word))
+  return valueOfAnswer(known, named)
 }

@@ -1,3 +1,4 @@
+import { plainName } from '../moodle/text-format.ts'
 import { type RawQuestion, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
@@ -26,7 +27,7 @@ export function readDragAndDrop(node: XmlNode, name: string): RawQuestion {
   const data = dataOf(node.attributes.get('data') ?? '')
   const zones = listIn<Zone>(data['zones'])
   const nameOf = new Map(
-    zones.map(({ uid, title }, n) => [String(uid ?? title ?? n), title?.trim() || `Zone ${n + 1}`]),
+    zones.map(({ uid, title }, n) => [String(uid ?? title ?? n), plainName(title ?? '', `Zone ${n + 1}`)]),
   )
   const pairs = listIn<Item>(data['items']).flatMap(item => {
     const prompt = promptOf(item)

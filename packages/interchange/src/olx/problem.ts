@@ -1,6 +1,7 @@
 import { decodeBasicEntities } from '../moodle/text-format.ts'
 import { named, within } from '../qti/qti-text.ts'
 import { getNumber } from '../questions/fraction.ts'
+import { literalAnswer, literalPattern } from '../questions/literal-answer.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
@@ -106,7 +107,7 @@ function bodyOf(response: XmlNode, numbers: ScriptNumbers): Body {
       return {
         type: 'shortanswer',
         settings: { usecase: /\bci\b/.test(response.attributes.get('type') ?? '') ? '0' : '1' },
-        answers: textsOf(response).map(text => rawAnswer({ text, html: escapeHtml(text), fraction: 1 })),
+        answers: textsOf(response).map(text => literalAnswer(text)),
       }
     default: {
       const forms = complexForms(response.attributes.get('answer') ?? '')
@@ -114,7 +115,7 @@ function bodyOf(response: XmlNode, numbers: ScriptNumbers): Body {
         return {
           type: 'shortanswer',
           settings: { usecase: '0' },
-          answers: forms.map(text => rawAnswer({ text, html: escapeHtml(text), fraction: 1 })),
+          answers: forms.map(text => literalAnswer(text)),
         }
       return {
         type: 'numerical',
@@ -190,14 +191,22 @@ function numbersOf(response: XmlNode, numbers: ScriptNumbers): { value: string; 
     }
     const value = valueOfAnswer(answer, numbers)
     if (value === null) throw new Unreadable(whyNoNumber(answer))
-    const part = said.endsWith('%')
-      ? (Math.abs(value) * (getNumber(said.slice(0, -1)) ?? 0)) / 100
-      : (getNumber(said) ?? 0)
+    const part = toleranceIn(said, value, numbers)
     return {
       value: getNumber(answer) === value ? answer.trim() : String(value),
       tolerance: String(Number(part.toPrecision(12))),
     }
   })
+}
+
+/** How near to a value an answer has to be: a number, a part of the value in percent, or what a script names. Throws Unreadable. */
+function toleranceIn(said: string, value: number, numbers: ScriptNumbers): number {
+  const written = said.trim()
+  if (written === '') return 0
+  const isPart = written.endsWith('%')
+  const tolerance = valueOfAnswer(isPart ? written.slice(0, -1) : written, numbers)
+  if (tolerance === null) throw new Unreadable(`its tolerance ${JSON.stringify(written.slice(0, 40))} is no number`)
+  return Math.abs(isPart ? (value * tolerance) / 100 : tolerance)
 }
 
 const whyNoNumber = (answer: string): string =>
@@ -216,14 +225,21 @@ function codeOf(response: XmlNode, numbers: ScriptNumbers): string {
   switch (response.name) {
     case 'stringresponse':
       return written(
-        textsOf(response).map(text => `=${inCode(escapeHtml(text))}`),
+        textsOf(response).map(text => `=${inCode(escapeHtml(literalPattern(text)))}`),
         'SHORTANSWER',
       )
-    case 'numericalresponse':
+    case 'numericalresponse': {
+      const forms = complexForms(response.attributes.get('answer') ?? '')
+      if (forms.length > 0)
+        return written(
+          forms.map(text => `=${inCode(escapeHtml(literalPattern(text)))}`),
+          'SHORTANSWER',
+        )
       return written(
         numbersOf(response, numbers).map(({ value, tolerance }) => `=${value}:${tolerance}`),
         'NUMERICAL',
       )
+    }
     case 'choiceresponse': {
       const choices = choicesOf(response)
       const right = choices.filter(({ isRight }) => isRight).length

@@ -1,5 +1,6 @@
 import { decodeBasicEntities } from '../moodle/text-format.ts'
 import { getFraction, getNumber } from '../questions/fraction.ts'
+import { literalAnswer, literalPattern } from '../questions/literal-answer.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
@@ -196,12 +197,13 @@ function codeOf(response: XmlNode, key: ItemKey): string {
   if (localName(response) !== 'response_lid' || labels.length === 0) {
     const texts = key.textsOf(identOf(response))
     if (texts.length === 0) throw new Unreadable('one of its places has no answer')
-    return `{1:SHORTANSWER:${texts.map(text => `=${inCode(text)}`).join('~')}}`
+    return `{1:SHORTANSWER:${texts.map(text => `=${inCode(literalPattern(text))}`).join('~')}}`
   }
   const isField = labels.every(label => (right.get(identOf(label)) ?? 0) > 0)
   const words = labels.map(label => {
     const isRight = (right.get(identOf(label)) ?? 0) > 0
-    return `${isRight ? '=' : ''}${inCode(plain(materialHtml(label)))}`
+    const text = plain(materialHtml(label))
+    return `${isRight ? '=' : ''}${inCode(isField ? literalPattern(text) : text)}`
   })
   return `{1:${isField ? 'SHORTANSWER' : 'MULTICHOICE'}:${words.join('~')}}`
 }
@@ -221,7 +223,7 @@ function numberOfItem(key: ItemKey, ident: string): Partial<Raw> & Pick<Raw, 'ty
 const textsOf = (key: ItemKey, ident: string): Partial<Raw> & Pick<Raw, 'type'> => ({
   type: 'shortanswer',
   settings: { usecase: key.isCaseSensitive(ident) ? '1' : '0' },
-  answers: key.textsOf(ident).map(text => rawAnswer({ text, html: escapeHtml(text), fraction: 1 })),
+  answers: key.textsOf(ident).map(text => literalAnswer(text)),
 })
 
 const essayOf = (isFile: boolean): Partial<Raw> & Pick<Raw, 'type'> => ({

@@ -1,5 +1,6 @@
 import { getFraction, getNumber } from '../questions/fraction.ts'
-import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
+import { literalAnswer } from '../questions/literal-answer.ts'
+import { type RawAnswer, type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { escapeHtml } from '../xml/escape-html.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
@@ -15,6 +16,8 @@ interface Declared {
   /** What values are worth, where they are mapped. */
   mapped: ReadonlyMap<string, number>
   isNumber: boolean
+  /** One value at most, as its cardinality says. */
+  isSingle: boolean
   isCaseSensitive: boolean
   /** Marks of the whole item; 0 where it does not say. */
   maxScore: number
@@ -40,14 +43,26 @@ export function readItem21(item: XmlNode): RawQuestion {
     interactions.length === 1
       ? (interactions[0]?.children.filter(named('prompt')) ?? []).map(node => `<p>${innerHtml(node)}</p>`)
       : []
+  const own = bodyOf(body, interactions, declared)
+  // What learners must not read before they answered is shown to those who mark by hand, and to nobody else.
+  const hasMarkers = own.type !== 'essay' && rubricsOf(item, MARKERS).length > 0
   return rawQuestion({
     name: item.attributes.get('title') ?? '',
-    textHtml: [...rubricsOf(item, LEARNERS), innerHtml(body, withoutInteractions), ...prompts].join('\n').trim(),
     texts: { graderinfo: rubricsOf(item, MARKERS).join('\n') },
     generalFeedbackHtml: feedback.length === 1 ? (feedback[0] ?? '') : '',
     defaultMark: marksOf(item),
     kept: { identifier: item.attributes.get('identifier') ?? '' },
-    ...bodyOf(body, interactions, declared),
+    ...own,
+    // A text with gaps is all of its body, words to be dragged stand below what is said around them.
+    textHtml: [
+      ...rubricsOf(item, LEARNERS),
+      ...(own.type === 'cloze' ? [] : [innerHtml(body, withoutInteractions), ...prompts]),
+      own.textHtml ?? '',
+    ]
+      .filter(html => html.trim() !== '')
+      .join('\n')
+      .trim(),
+    notes: [...(own.notes ?? []), ...(hasMarkers ? ['its words for those who mark it are left out'] : [])],
   })
 }
 
@@ -77,6 +92,7 @@ function declaredIn(node: XmlNode, item: XmlNode): Declared {
     maxScore: maxScoreOf(item) ?? 0,
     near: nearIn(item, node.attributes.get('identifier') ?? ''),
     isNumber: /^(float|integer)$/.test(node.attributes.get('baseType') ?? ''),
+    isSingle: node.attributes.get('cardinality') === 'single',
   }
 }
 
@@ -110,6 +126,7 @@ const NO_KEY: Declared = {
   values: [],
   mapped: new Map(),
   isNumber: false,
+  isSingle: false,
   isCaseSensitive: false,
   maxScore: 0,
   near: [],
@@ -152,12 +169,12 @@ function bodyOf(body: XmlNode, interactions: readonly XmlNode[], declared: Reado
 
 const identifier = (node: XmlNode): string => node.attributes.get('identifier') ?? ''
 
-function choicesOf(node: XmlNode, { values, mapped, maxScore }: Declared): Body {
+function choicesOf(node: XmlNode, { values, mapped, maxScore, isSingle: hasOneValue }: Declared): Body {
   const choices = within(node, named('simpleChoice'))
   const right = new Set(values)
   for (const [key, worth] of mapped) if (worth > 0 && values.length === 0) right.add(key)
   if (right.size === 0) throw new Unreadable('it does not say which choice is right')
-  const isSingle = node.attributes.get('maxChoices') === '1'
+  const isSingle = hasOneValue || node.attributes.get('maxChoices') === '1'
   const wrong = Math.max(1, choices.length - right.size)
   const most = Math.max(0, ...mapped.values())
   const earned = [...mapped.values()].reduce((sum, given) => sum + Math.max(0, given), 0)
@@ -233,24 +250,29 @@ function matchOf(node: XmlNode, { values, mapped }: Declared): Body {
 
 const words = (node: XmlNode): string => innerText(node).replaceAll(/\s+/g, ' ').trim()
 
-function textOfItem({ values, mapped, isNumber, isCaseSensitive, near, maxScore }: Declared): Body {
+/** Answers that are typed, with what each is worth; [] where nothing says what is right. */
+function typedAnswers({ values, mapped, isNumber, near, maxScore }: Declared): RawAnswer[] {
   if (isNumber && near.length > 0) {
     const best = Math.max(...near.map(({ score }) => score))
-    const answers = near.map(({ value, tolerance, score }) => {
+    return near.map(({ value, tolerance, score }) => {
       const share = maxScore > 0 ? score / maxScore : best > 0 ? score / best : 0
       return rawAnswer({ text: value, html: '', fraction: getFraction(share) ?? 0, tolerance })
     })
-    return { type: 'numerical', answers, settings: { showunits: '3' } }
   }
-  const texts = [...new Set([...values, ...mapped.keys()])]
-  if (texts.length === 0) return { type: 'essay', penalty: 0, settings: { responseformat: 'editor' } }
   const most = Math.max(0, ...mapped.values())
   const worth = (text: string): number =>
     values.includes(text) || most === 0 ? 1 : (getFraction((mapped.get(text) ?? 0) / most) ?? 0)
-  const answers = texts.map(text => rawAnswer({ text, html: escapeHtml(text), fraction: worth(text) }))
-  return isNumber
+  return [...new Set([...values, ...mapped.keys()])].map(text =>
+    isNumber ? rawAnswer({ text, html: escapeHtml(text), fraction: worth(text) }) : literalAnswer(text, worth(text)),
+  )
+}
+
+function textOfItem(key: Declared): Body {
+  const answers = typedAnswers(key)
+  if (answers.length === 0) return { type: 'essay', penalty: 0, settings: { responseformat: 'editor' } }
+  return key.isNumber
     ? { type: 'numerical', answers, settings: { showunits: '3' } }
-    : { type: 'shortanswer', answers, settings: { usecase: isCaseSensitive ? '1' : '0' } }
+    : { type: 'shortanswer', answers, settings: { usecase: key.isCaseSensitive ? '1' : '0' } }
 }
 
 /** A field with nothing around it but what is asked. */
@@ -262,19 +284,31 @@ function isAlone(body: XmlNode, field: XmlNode): boolean {
 
 const inCode = (text: string): string => escapeHtml(text).replaceAll(/[}#~/"\\]/g, '\\$&')
 
+/** What an answer in a text is worth, in front of it. */
+const shareCode = (fraction: number): string =>
+  fraction >= 1 ? '=' : fraction > 0 ? `%${Number((fraction * 100).toFixed(5))}%` : ''
+
 /** Fields and lists where they stand in the text. */
 function clozeOf(body: XmlNode, keyOf: (node: XmlNode) => Declared): Body {
   const code: ReplaceElement = node => {
     if (named('textEntryInteraction')(node)) {
-      const { values, mapped, isNumber } = keyOf(node)
-      const texts = [...new Set([...values, ...mapped.keys()])]
-      if (texts.length === 0) throw new Unreadable('one of its places has no answer')
-      return `{1:${isNumber ? 'NUMERICAL' : 'SHORTANSWER'}:${texts.map(text => `=${inCode(text)}`).join('~')}}`
+      const key = keyOf(node)
+      const answers = typedAnswers(key).filter(({ fraction }) => (fraction ?? 0) > 0)
+      if (answers.length === 0) throw new Unreadable('one of its places has no answer')
+      const code = key.isNumber ? 'NUMERICAL' : key.isCaseSensitive ? 'SHORTANSWER_C' : 'SHORTANSWER'
+      const codes = answers.map(
+        ({ text, fraction, tolerance }) =>
+          `${shareCode(fraction ?? 0)}${inCode(text)}${tolerance === '' ? '' : `:${tolerance}`}`,
+      )
+      return `{1:${code}:${codes.join('~')}}`
     }
     if (named('inlineChoiceInteraction')(node)) {
-      const right = new Set(keyOf(node).values)
+      const { values, mapped } = keyOf(node)
+      const most = Math.max(0, ...mapped.values())
+      const worth = (key: string): number =>
+        values.includes(key) ? 1 : most > 0 ? (getFraction(Math.max(0, mapped.get(key) ?? 0) / most) ?? 0) : 0
       const choices = within(node, named('inlineChoice')).map(
-        choice => `${right.has(identifier(choice)) ? '=' : ''}${inCode(words(choice))}`,
+        choice => `${shareCode(worth(identifier(choice)))}${inCode(words(choice))}`,
       )
       return `{1:MULTICHOICE:${choices.join('~')}}`
     }

@@ -3,9 +3,11 @@ import { textToHtml } from '../moodle/text-format.ts'
 import type { QuestionSource } from '../moodle-xml/read-moodle-xml.ts'
 import { QuestionFileError } from '../question-file-error.ts'
 import { getFraction, getNumber } from '../questions/fraction.ts'
+import { literalAnswer } from '../questions/literal-answer.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
+import { type AnswerPlaces, findAnswerPlaces, isTwofold, placesNamed } from './answer-places.ts'
 import { findChoiceColumns } from './choice-heads.ts'
 import { TYPES } from './question-types.ts'
 import { findRightChoices, namesSeveral } from './right-choices.ts'
@@ -21,15 +23,16 @@ const COLUMNS: readonly (readonly [name: Column, head: RegExp])[] = [
   ],
   [
     'answer',
-    /^(((right|correct|true) ?(answers?|ans|options?|opt|choices?)|correct|answers?|ans|key)( ?(key|no|nos|number|num|letter|index|code|#))?|((सही|उचित|बरोबर|योग्य) )?(उत्तर|जवाब|विकल्प)( (क्रमांक|संख्या|सं|नंबर|कुंजी))?)$/,
+    /^(((right|correct|true) ?(answers?|ans|options?|opt|choices?)|correct|answers?|ans|key)( ?(key|no|nos|number|num|letter|index|code|#))?|((सही|उचित|बरोबर|योग्य|अचूक) )?(उत्तर|जवाब|विकल्प|पर्याय)( (क्रमांक|संख्या|सं|नंबर|कुंजी))?)$/,
   ],
-  ['feedback', /^(explanations?|feedback|general feedback|solutions?|व्याख्या|हल)$/],
+  ['feedback', /^((answer )?explanations?|rationale|feedback|general feedback|solutions?|व्याख्या|स्पष्टीकरण|हल)$/],
   ['marks', /^(marks?|points?|scores?|अंक)$/],
   ['tolerance', /^tolerance$/],
   ['tags', /^(tags?|topics?|विषय)$/],
   ['id', /^(id|id ?number)$/],
   ['category', /^(category|chapter|section|unit|अध्याय)$/],
 ]
+const TEXT = COLUMNS.find(([name]) => name === 'text')?.[1] ?? /^question$/
 type Column = 'type' | 'name' | 'text' | 'answer' | 'feedback' | 'marks' | 'tolerance' | 'tags' | 'id' | 'category'
 /** Rows of a title above the heads. */
 const MOST_TITLES = 9
@@ -43,6 +46,8 @@ const NAMES_OF_TYPES =
 type Cells = Partial<Record<Column, string>>
 /** `letters`: of Devanagari, by which the heads name the choices. */
 type Row = Cells & { choices: string[]; letters: string; typed: Cells & { choices: string[] } }
+/** A row of a sheet whose column of answers is known. */
+type ReadRow = Row & { places: AnswerPlaces }
 
 /** Whether one of the first rows of a sheet names a question and its answer. */
 export const isQuestionSheet = (rows: readonly (readonly string[])[]): boolean => findHeadRow(rows) >= 0
@@ -70,7 +75,7 @@ export function readSheetQuestions(
       reason: 'no row at its top names columns "Question" and "Right answer".',
     })
   const bank = new RawBank(report)
-  addRows(bank, { rows, typed, name, limits, at: '' })
+  addRows(bank, { rows, typed, name, limits, report, at: '' })
   return bank.categories
 }
 
@@ -94,14 +99,14 @@ export function readWorkbookQuestions(
   return bank.categories
 }
 
-interface RowsToAdd extends Pick<QuestionSource, 'name' | 'limits'> {
+interface RowsToAdd extends Pick<QuestionSource, 'name' | 'limits' | 'report'> {
   rows: readonly (readonly string[])[]
   typed: readonly (readonly string[])[]
   /** Where they stand, for the report. */
   at: string
 }
 
-function addRows(bank: RawBank, { rows, typed, name, limits, at }: RowsToAdd): void {
+function addRows(bank: RawBank, { rows, typed, name, limits, report, at }: RowsToAdd): void {
   const headAt = Math.max(0, findHeadRow(rows))
   const [head = [], ...body] = rows.slice(headAt)
   const before = bank.categories.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -111,17 +116,21 @@ function addRows(bank: RawBank, { rows, typed, name, limits, at }: RowsToAdd): v
       line: limits.maxQuestions - before + headAt + 2,
       reason: `it has more than ${limits.maxQuestions.toLocaleString('en')} questions.`,
     })
-  const columns = columnsOf(head)
-  for (const [n, cells] of body.entries()) {
-    if (cells.every(cell => cell.trim() === '')) continue
-    const row = rowOf(cells, typed[headAt + n + 1] ?? cells, columns)
+  const columns = columnsOf(head, body)
+  const filledRows = body.flatMap((cells, n) =>
+    cells.every(cell => cell.trim() === '') ? [] : { n, row: rowOf(cells, typed[headAt + n + 1] ?? cells, columns) },
+  )
+  const places = findAnswerPlaces(filledRows.map(({ row }) => row))
+  if (places?.from === 0)
+    report.partSkipped('sheet', name, `${at}its right answers are numbers that count the choices from 0`)
+  for (const { n, row } of filledRows) {
     const path = (row.category ?? '')
       .split('/')
       .map(part => part.trim())
       .filter(Boolean)
     bank.open(path)
     bank.add({
-      read: () => rawOf(row),
+      read: () => rawOf({ ...row, places }),
       called: row.name || row.text || '',
       at: `${at}row ${headAt + n + 2}: `,
       idNumber: row.id ?? '',
@@ -133,12 +142,13 @@ function addRows(bank: RawBank, { rows, typed, name, limits, at }: RowsToAdd): v
   }
 }
 
-function columnsOf(head: readonly string[]) {
+function columnsOf(head: readonly string[], body: readonly (readonly string[])[] = []) {
   const at = new Map<Column, number>()
   const heads = head.map(written =>
     written
       .trim()
-      .replace(/\s[-–—]\s.*$/, '')
+      // A letter or a number behind a dash names a choice; more words say how a column is filled in.
+      .replace(/\s[-–—]\s(?=.{3}).*$/, '')
       .toLowerCase()
       .replaceAll(/[\s_-]+/g, ' '),
   )
@@ -147,6 +157,10 @@ function columnsOf(head: readonly string[]) {
     const known = COLUMNS.find(([, pattern]) => pattern.test(said))
     if (known && !at.has(known[0])) at.set(known[0], n)
   }
+  // `Q` and `Question #` may count the questions, which then stand in another column.
+  const texts = [...bare.keys()].filter(n => TEXT.test(bare[n] ?? ''))
+  const worded = texts.find(n => body.some(cells => !/^[\s\d.)]*$/.test(cells[n] ?? '')))
+  if (worded !== undefined) at.set('text', worded)
   const isKnown = (n: number): boolean => COLUMNS.some(([, pattern]) => pattern.test(bare[n] ?? ''))
   return { at, ...findChoiceColumns(heads, isKnown) }
 }
@@ -179,7 +193,7 @@ function rowOf(
 /** Sheets hold plain text. */
 const html = (text: string): string => textToHtml(text, 2)
 
-function rawOf(row: Row): RawQuestion {
+function rawOf(row: ReadRow): RawQuestion {
   const { text = '', answer = '', feedback = '' } = row
   const { marks = '' } = row.typed
   if (text === '') throw new Unreadable('it has no question')
@@ -209,7 +223,7 @@ function typeOf({ type = '', choices, answer = '', typed, letters }: Row): strin
 
 type Body = Omit<Parameters<typeof rawQuestion>[0], 'name' | 'textHtml'>
 
-function bodyOf(type: string, row: Row, answer: string): Body {
+function bodyOf(type: string, row: ReadRow, answer: string): Body {
   switch (type) {
     case 'single':
     case 'multiple':
@@ -224,7 +238,8 @@ function bodyOf(type: string, row: Row, answer: string): Body {
     case 'number':
       return { type: 'numerical', answers: [numberAnswer(row.typed.answer ?? '', row.typed.tolerance ?? '')] }
     case 'short':
-      return { type: 'shortanswer', answers: textsOf(answer) }
+      // Some programs write what is right into the columns of choices.
+      return { type: 'shortanswer', answers: textsOf(answer === '' ? filled(row).join('|') : answer) }
     case 'description':
       return { type: 'description' }
     default:
@@ -234,20 +249,24 @@ function bodyOf(type: string, row: Row, answer: string): Body {
 
 const filled = ({ choices }: Row): string[] => choices.filter(choice => choice !== '')
 
-function choicesOf(row: Row, answer: string, isSingle: boolean) {
+function choicesOf(row: ReadRow, answer: string, isSingle: boolean) {
   const { choices } = row
   const count = filled(row).length
   if (count < 2) throw new Unreadable('it has fewer than two choices')
   // `0.1` names the choice `10%` too.
   const meant = answer === '' ? -1 : row.typed.choices.indexOf(row.typed.answer ?? '')
+  const named = placesNamed(row, row.places)
   const right =
-    meant >= 0 && !choices.includes(answer) ? new Set([meant]) : findRightChoices(answer, choices, row.letters)
+    named ??
+    (meant >= 0 && !choices.includes(answer) ? new Set([meant]) : findRightChoices(answer, choices, row.letters))
   if (right.size === 0) throw new Unreadable('it does not say which choice is right')
   if (isSingle && right.size > 1) throw new Unreadable('one choice is asked for and several are right')
   const worth = getFraction(1 / right.size) ?? 1
   const costs = isSingle ? 0 : -(getFraction(1 / Math.max(1, count - right.size)) ?? 1)
+  const isUnclear = named !== null && isTwofold(row, named)
   return {
     type: 'multichoice',
+    ...(isUnclear && { notes: [`its answer ${answer} is the place of a choice, as in the other rows`] }),
     settings: { single: isSingle ? '1' : '0', shuffleanswers: '1', answernumbering: 'abc' },
     answers: choices.flatMap((text, n) =>
       text === '' ? [] : rawAnswer({ text, html: html(text), fraction: right.has(n) ? worth : costs }),
@@ -275,5 +294,5 @@ function textsOf(answer: string) {
     .map(text => text.trim())
     .filter(Boolean)
   if (texts.length === 0) throw new Unreadable('it has no answer')
-  return texts.map(text => rawAnswer({ text, html: html(text), fraction: 1 }))
+  return texts.map(text => literalAnswer(text))
 }
