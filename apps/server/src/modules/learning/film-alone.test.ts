@@ -18,3 +18,12 @@ it('a page that is a film alone is not completed by opening it', () => {
   expect(completionOf(FILM, '<p>Why it matters</p>')).toEqual(['auto', 0])
   expect(completionOf('<p></p>')).toEqual(['auto', 0])
 })
+
+it('also where a link or an address stands for the film, as Moodle and its teachers write it', () => {
+  const link = '<p><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=3s">Lecture 1</a></p>'
+  expect(completionOf(link)).toEqual(['manual', 1])
+  expect(completionOf('<p>https://youtu.be/aqz-KE-bpKQ</p>')).toEqual(['manual', 1])
+  expect(completionOf("<a class='x' href='https://vimeo.com/76979871'>Film</a>")).toEqual(['manual', 1])
+  expect(completionOf(`<p>First read page 3.</p>${link}`)).toEqual(['auto', 0])
+  expect(completionOf('<p><a href="https://example.org/a">Lecture 1</a></p>')).toEqual(['auto', 0])
+})

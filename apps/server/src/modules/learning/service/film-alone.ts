@@ -1,3 +1,4 @@
+import { getEmbed } from '@learn/contract/course/plain'
 import type { ActivityModel, CourseModel, ReportLine } from '@learn/course'
 
 /** Films and frames, with what stands inside of them. */
@@ -22,9 +23,23 @@ export function completeFilmsByHand(course: CourseModel): { course: CourseModel;
   return { course: lines.length > 0 ? { ...course, sections } : course, lines }
 }
 
+/** Links to films, and their bare addresses, are shown as cards that load after a click too. */
+const LINK = /<a\b[^<>]*?\shref\s*=\s*(?:"([^"]{1,1000})"|'([^']{1,1000})')[^<>]*>[^<]*<\/a>/gi
+const ADDRESS = /(?<=^|[\s>])https?:\/\/[^\s<>"']{1,1000}/gi
+const FILM_SITES = new Set(['YouTube', 'Vimeo'])
+const isFilm = (address: string): boolean => FILM_SITES.has(getEmbed(address.replaceAll('&amp;', '&'))?.name ?? '')
+
+const withoutFilmLinks = (html: string): string =>
+  html
+    .replaceAll(LINK, (link, quoted?: string, apostrophed?: string) =>
+      isFilm(quoted ?? apostrophed ?? '') ? ' ' : link,
+    )
+    .replaceAll(ADDRESS, address => (isFilm(address) ? ' ' : address))
+
 function isFilmAlone({ content, introHtml }: ActivityModel): boolean {
   const html = content.kind === 'page' && typeof content.html === 'string' ? content.html : ''
-  if (!FILM.test(html)) return false
-  const rest = `${introHtml} ${html.replaceAll(FILMS, ' ')}`
+  const unlinked = withoutFilmLinks(html)
+  if (!FILM.test(html) && unlinked === html) return false
+  const rest = `${introHtml} ${unlinked.replaceAll(FILMS, ' ')}`
   return !/<(img|audio|table)\b/i.test(rest) && !/[\p{L}\p{N}]/u.test(rest.replaceAll(/<[^>]*>|&[a-z#\d]+;/gi, ' '))
 }
