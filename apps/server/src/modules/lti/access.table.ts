@@ -30,6 +30,7 @@ const table: AccessTable = async ({ system, owner }) => {
         expected: forSignedIn(404),
       },
       [`GET ${LTI_PATHS.authorize}`]: { access: 'signed-in', url: LTI_PATHS.authorize, expected: forSignedIn(400) },
+      [`POST ${LTI_PATHS.authorize}`]: { access: 'public', url: LTI_PATHS.authorize, expected: forAll(303) },
       [`POST ${LTI_PATHS.deepLinkReturn}`]: {
         access: 'public',
         url: LTI_PATHS.deepLinkReturn,

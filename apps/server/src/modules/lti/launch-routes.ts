@@ -39,6 +39,14 @@ export const launchRoutes = (parts: LtiParts) => (app: RouteBinder) => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
+    // Tools may ask by a form as well (OpenID Connect Core, 3.1.2.1). No cookie comes along from their page: the browser asks once more
+    // by an address, with it.
+    door.post<{ Body: string }>(
+      LTI_PATHS.authorize,
+      { schema: { hide: true }, config: { access: 'public', anyOrigin: true } },
+      async (request, reply) =>
+        reply.redirect(`${LTI_PATHS.authorize}?${new URLSearchParams(request.body).toString()}`, 303),
+    )
     // The page of a tool sends it: who chose is signed within, no cookie comes along.
     door.post<{ Body: string }>(
       LTI_PATHS.deepLinkReturn,

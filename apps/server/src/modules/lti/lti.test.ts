@@ -165,6 +165,17 @@ describe('a tool of LTI 1.3', () => {
     expect(payload.sub).not.toBe(String(learner.id))
   })
 
+  it('may ask who came by a form too: the browser asks once more, with its cookie', async () => {
+    const { client, id } = await lesson()
+    const start = await client.get(`/lti/launch/${id}`)
+    const [path = '', query = ''] = asked(new URL(String(start.headers.location))).split('?')
+    // The page of another site sends it, without cookies.
+    const sent = await form(path, Object.fromEntries(new URLSearchParams(query)), { origin: tool })
+    expect(sent.status).toBe(303)
+    const { fields } = formIn((await client.get(String(sent.headers.location))).body)
+    expect(await readToken(fields['id_token'] ?? '')).toMatchObject({ nonce: 'n-1' })
+  })
+
   it('gives grades back, which complete the lesson', async () => {
     const { client, id, state } = await lesson()
     const { fields } = await launch(client, `/lti/launch/${id}`)
