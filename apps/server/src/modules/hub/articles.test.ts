@@ -39,6 +39,27 @@ it('writes an article that learners read once it is published, and takes back wh
   expect((await staff.learn('local_learn_get_staff_article', { resourceid: id })).body.tags).toEqual(['SQL'])
 })
 
+it('dates an article by its first publication, not by the day on which it was written', async () => {
+  await perform(article({ title: 'Written early', ispublic: true }))
+  const { items } = (
+    await staff.learn('local_learn_get_staff_resources', { page: 0, state: '', search: 'Written early' })
+  ).body
+  const id = items[0]?.id ?? 0
+  const set = (state: 'draft' | 'published') => perform({ kind: 'resource', resourceid: id, state, isfeatured: false })
+  const publishedAt = async () =>
+    (await learner.learn('local_learn_get_resource', { id })).body.resource.publishedAt * 1000
+  system.clock.pass(5 * 86_400)
+  const first = Math.floor(system.clock.now().getTime() / 1000) * 1000
+  await set('published')
+  expect(await publishedAt()).toBe(first)
+  // Drafted for a correction and published again it is no news.
+  system.clock.pass(86_400)
+  await set('draft')
+  await set('published')
+  await perform(article({ title: 'Written early', resourceid: id, html: '<p>Corrected</p>' }))
+  expect(await publishedAt()).toBe(first)
+})
+
 it('refuses an article without a text, and one that is none', async () => {
   expect((await perform(article({ html: '<p> </p>' }))).status).toBe(400)
   expect((await perform(article({ resourceid: 999_999 }))).status).toBe(404)

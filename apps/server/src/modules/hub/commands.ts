@@ -33,7 +33,7 @@ const ACTS = {
 
 /** `npm run hub:set -- ACT KEY`: drafts, publishes, retires or features one resource; without arguments it lists them. */
 export const hubSet =
-  ({ db }: HubParts): Command =>
+  ({ db, clock }: HubParts): Command =>
   async ([act = '', key = ''], tell) => {
     if (act === '') {
       for (const { key: name, state, title, is_featured } of await allResources(db))
@@ -45,7 +45,7 @@ export const hubSet =
       tell(`Usage: npm run hub:set -- ${Object.keys(ACTS).join('|')} KEY`)
       return 2
     }
-    if (!(await setResource(db, key, change))) {
+    if (!(await setResource(db, key, change, clock.now()))) {
       tell(`There is no resource ${key}.`)
       return 1
     }

@@ -20,7 +20,10 @@ interface ResourceTable {
   state: 'draft' | 'published' | 'retired'
   is_public: boolean
   is_featured: boolean
+  /** Of a draft that was never published: when it was written. */
   published_at: Date
+  /** It was published once, and its day stays. */
+  is_dated: Generated<boolean>
   updated_at: Date
   body: string
   words: GeneratedAlways<string | null>

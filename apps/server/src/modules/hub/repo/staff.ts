@@ -1,6 +1,7 @@
 import type { ResourceState } from '@learn/contract/hub'
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
+import { datedBy } from './publishing.ts'
 
 interface StaffQuery {
   state: ResourceState | ''
@@ -90,4 +91,10 @@ export const setState = (
   db: Queries,
   id: number,
   { state, isFeatured }: { state: ResourceState; isFeatured: boolean },
-) => db.updateTable('hub_resource').set({ state, is_featured: isFeatured }).where('id', '=', id).execute()
+  at: Date,
+) =>
+  db
+    .updateTable('hub_resource')
+    .set({ state, is_featured: isFeatured, ...datedBy(state, at) })
+    .where('id', '=', id)
+    .execute()

@@ -38,9 +38,9 @@ export const resourceEntity: Entity = {
     const rows = await readStates(db, keys.map(Number))
     return new Map(rows.map(({ id, state, is_featured }) => [String(id), { state, isFeatured: is_featured }]))
   },
-  async write(tx, states) {
+  async write(tx, states, at) {
     for (const [key, { state, isFeatured }] of states)
-      await setState(tx, Number(key), { state: state as ResourceState, isFeatured: isFeatured === true })
+      await setState(tx, Number(key), { state: state as ResourceState, isFeatured: isFeatured === true }, at)
   },
   userOf: () => null,
 }
