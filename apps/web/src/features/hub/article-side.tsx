@@ -12,6 +12,7 @@ import { ArticleNote } from './article-note.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { lengthText, minutesLeft } from './hub-text.ts'
 import { KindTile } from './kind-tile.tsx'
+import { useCurrentHeading } from './use-current-heading.ts'
 import { useReading } from './use-reading.ts'
 
 interface Props {
@@ -60,25 +61,29 @@ function ReadCard({ page: { resource }, pct }: Pick<Props, 'page' | 'pct'>) {
   )
 }
 
-const Contents = ({ headings }: Pick<Props, 'headings'>) => (
-  <Card aria-labelledby="on-this-page" className="p-5">
-    <Heading level={2} look="small" id="on-this-page">
-      On this page
-    </Heading>
-    <ul className="mt-2 border-l border-line2">
-      {headings.map(({ id, text }) => (
-        <li key={id}>
-          <RowButton
-            onClick={() => goToHeading(id)}
-            className="px-3 py-1 text-small! text-ink2 hover:bg-hover hover:text-ink"
-          >
-            {text}
-          </RowButton>
-        </li>
-      ))}
-    </ul>
-  </Card>
-)
+function Contents({ headings }: Pick<Props, 'headings'>) {
+  const current = useCurrentHeading(headings)
+  return (
+    <Card aria-labelledby="on-this-page" className="p-5">
+      <Heading level={2} look="small" id="on-this-page">
+        On this page
+      </Heading>
+      <ul className="mt-2 border-l border-line2">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <RowButton
+              onClick={() => goToHeading(id)}
+              aria-current={id === current ? 'location' : undefined}
+              className="-ml-px border-l-2 border-transparent px-3 py-1 text-small! text-ink2 hover:bg-hover hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {text}
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 const Related = ({ page: { related } }: Pick<Props, 'page'>) => (
   <Card aria-labelledby="goes-with-it" className="p-5">
