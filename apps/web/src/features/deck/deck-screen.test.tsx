@@ -75,6 +75,7 @@ describe('the review deck', () => {
     expect(screen.queryByText('Right one 1')).toBeNull()
     press(' ')
     expect(await screen.findByText('Right one 1')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Right answer')
     press('1')
     expect(await screen.findByText('Question 2?')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show answer' }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { daysText, doneText, loadText } from './deck-text.ts'
-import { daysByRating, scheduleReview } from './schedule.ts'
+import { daysByRating, isReviewed, scheduleReview } from './schedule.ts'
 
 const NOW = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const DAY_S = 86_400
@@ -35,4 +35,11 @@ it('brings a card back later the better it is known, and sooner after it was for
   expect(forgotten.lapses).toBe(1)
   expect(forgotten.dueAt - forgotten.reviewedAt).toBeLessThan(second.dueAt - second.reviewedAt)
   expect(scheduleReview(first, 3, first.dueAt)).toEqual(second)
+})
+
+it('asks a card again that was wrong after its review, and no other', () => {
+  const review = scheduleReview(null, 3, NOW)
+  expect(isReviewed({ mistakeAt: NOW - DAY_S }, review)).toBe(true)
+  expect(isReviewed({ mistakeAt: NOW + 60 }, review)).toBe(false)
+  expect(isReviewed({ mistakeAt: NOW }, undefined)).toBe(false)
 })

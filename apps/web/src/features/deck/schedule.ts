@@ -1,4 +1,4 @@
-import type { CardMemory, CardReview } from '@learn/contract/deck'
+import type { CardMemory, CardReview, ReviewCard } from '@learn/contract/deck'
 import { type Card, createEmptyCard, fsrs, State } from 'ts-fsrs'
 import { RATINGS, type Rating } from './deck-text.ts'
 
@@ -44,3 +44,12 @@ export function scheduleReview(memory: CardMemory | null, rating: Rating, nowS: 
 /** After how many days a card would come back, by how it is answered. */
 export const daysByRating = (memory: CardMemory | null, nowS: number): ReadonlyMap<Rating, number> =>
   new Map(RATINGS.map(({ rating }) => [rating, (scheduleReview(memory, rating, nowS).dueAt - nowS) / DAY_S]))
+
+/**
+ * Whether what the journal of a day holds in the slot of a card answers it. A card that was wrong once more after its review of today
+ * is asked again.
+ */
+export function isReviewed({ mistakeAt }: Pick<ReviewCard, 'mistakeAt'>, review: unknown): boolean {
+  if (typeof review !== 'object' || review === null || !('reviewedAt' in review)) return false
+  return Number(review.reviewedAt) >= mistakeAt
+}

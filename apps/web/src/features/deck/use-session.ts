@@ -6,7 +6,7 @@ import { useJournal } from '#shared/journal/use-journal.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import type { Rating } from './deck-text.ts'
 import { deckQuery } from './queries.ts'
-import { scheduleReview } from './schedule.ts'
+import { isReviewed, scheduleReview } from './schedule.ts'
 
 /** A card in the queue of today: one that was forgotten comes back, and its first answer counts. */
 interface Turn {
@@ -24,7 +24,7 @@ export function useSession(deck: ReviewDeck) {
   const { isReady, values, saved } = journal
   // What this or another device reviewed already is not asked again, also where the deck itself is from before.
   if (queue === null && isReady)
-    setQueue(cards.filter(({ card }) => values[card] === undefined).map(card => ({ card, isRepeat: false })))
+    setQueue(cards.filter(card => !isReviewed(card, values[card.card])).map(card => ({ card, isRepeat: false })))
   const isOver = queue?.length === 0
   useEffect(() => {
     if (!isOver) return
