@@ -49,6 +49,8 @@ export function reasonText({ rank, wanted, free, draw, outcome }: ElectiveResult
   const people = `${wanted} ${wanted === 1 ? 'learner' : 'learners'} wanted it as their ${wish}`
   const seats = `${free} ${free === 1 ? 'seat was' : 'seats were'} free`
   if (draw === null) return `Your ${wish}. ${people}, and ${seats}.`
+  if (outcome === 'placed' && draw > free)
+    return `Your ${wish}. ${people}, and ${seats}. A seat came free later, and you were next on the waiting list.`
   if (outcome === 'waiting' && free === 0) return `Your ${wish}. All seats went to better choices.`
   return `Your ${wish}. ${people}, and ${seats}: a draw decided, and you were number ${draw} in it.`
 }

@@ -52,6 +52,7 @@ const show = (more: Partial<ElectiveWindow> = {}) =>
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', '1')
+  localStorage.setItem('user', JSON.stringify({ userid: 7, username: 'a', name: 'A', lastName: 'B', email: 'a@b.c' }))
   setWindowWidth(1440)
 })
 afterEach(() => {
@@ -125,6 +126,19 @@ describe('electives', () => {
     ).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'How places are given' }))
     expect(await screen.findByText('the seed')).toBeTruthy()
+    expect(screen.getByText('elective 1, learner 7')).toBeTruthy()
+  })
+
+  it('says why somebody has a place whom the draw had given none', async () => {
+    show({
+      state: 'decided',
+      seed: 'the seed',
+      wishes: [1],
+      results: [{ optionId: 1, outcome: 'placed', rank: 1, wanted: 52, free: 40, draw: 43, position: null }],
+    })
+    renderApp('/electives')
+    expect(await screen.findByText(/A seat came free later, and you were next on the waiting list/)).toBeTruthy()
+    expect(screen.queryByText(/a draw decided/)).toBeNull()
   })
 
   it('says that there is nothing to choose yet', async () => {

@@ -1,13 +1,15 @@
 import type { ElectiveWindow } from '@learn/contract/electives'
+import { Fragment } from 'react'
+import { readStored } from '#shared/lib/storage.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 
 interface Props {
-  window: Pick<ElectiveWindow, 'picks' | 'seed' | 'seedHash'>
+  window: Pick<ElectiveWindow, 'picks' | 'seed' | 'seedHash' | 'options' | 'results'>
   onClose: () => void
 }
 
 /** The method by which places are given, so that anybody can check it. */
-export const MethodDialog = ({ window: { picks, seed, seedHash }, onClose }: Props) => (
+export const MethodDialog = ({ window: { picks, seed, seedHash, options, results }, onClose }: Props) => (
   <Dialog
     title="How places are given"
     lead="The same rule for everybody. When you saved plays no part."
@@ -30,6 +32,15 @@ export const MethodDialog = ({ window: { picks, seed, seedHash }, onClose }: Pro
       <dd className="break-all font-mono">{seedHash}</dd>
       <dt className="mt-2 font-semibold text-ink">Seed</dt>
       <dd className="break-all font-mono">{seed ?? 'Published together with the results'}</dd>
+      {seed !== null &&
+        results.map(({ optionId }) => (
+          <Fragment key={optionId}>
+            <dt className="mt-2 font-semibold text-ink">
+              Your numbers for {options.find(({ id }) => id === optionId)?.title}
+            </dt>
+            <dd className="tnum">{`elective ${optionId}, learner ${readStored('user')?.userid ?? ''}`}</dd>
+          </Fragment>
+        ))}
     </dl>
   </Dialog>
 )
