@@ -1,8 +1,10 @@
 import { PROGRESS_REPORT_FILES } from '@learn/contract/reports'
 import { describe, expect, it } from 'vitest'
+import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { readPdf } from '#testkit/pdf-text.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { createWalk } from '#testkit/walk.ts'
+import { programs } from '../learning/index.ts'
 import { forecastCompletion } from './forecast.ts'
 import { sumMarks } from './grade.ts'
 import { progressReportPdf } from './pdf/progress-report.ts'
@@ -34,6 +36,25 @@ describe('a progress report', () => {
     expect(after.courses[0]?.progress.done).toBe(1)
     expect(after.forecast).toMatchObject({ done: 1, weeks: 4 })
     expect(after.forecast.doneBy).not.toBeNull()
+  })
+
+  it('counts what courses that open later hold, and names none of it', async () => {
+    const walk = await createWalk(system)
+    const read = async () =>
+      (await walk.client.learn('local_learn_get_progress_report', { programid: walk.course.programId })).body
+    const before = await read()
+    const later = await createCourse(
+      system,
+      courseModel([sectionModel([activityModel({ sourceKey: 'a' }), activityModel({ sourceKey: 'b' })])]),
+      [],
+    )
+    const opensAt = new Date(system.clock.now().getTime() + 7 * 86_400_000)
+    await programs.addCourse(system.db, system.clock, walk.course.programId, later.courseId, opensAt)
+    const after = await read()
+    expect(after.progress).toEqual({ done: before.progress.done, total: before.progress.total + 2 })
+    expect(after.forecast.left).toBe(before.forecast.left + 2)
+    expect(after.items).toEqual(before.items)
+    expect(after.courses.find(({ id }) => id === later.courseId)?.progress).toEqual({ done: 0, total: 2 })
   })
 
   it('is empty without a program, and of nobody else', async () => {
@@ -87,7 +108,7 @@ describe('the forecast', () => {
     ['work of long ago is no pace', [doneDaysAgo(29), left], null],
     ['nothing left needs no day', [doneDaysAgo(1)], null],
   ])('%s', (_what, tracked, days) => {
-    expect(forecastCompletion(tracked, NOW).doneBy).toBe(days === null ? null : NOW + days * 86_400)
+    expect(forecastCompletion(tracked, 0, NOW).doneBy).toBe(days === null ? null : NOW + days * 86_400)
   })
 })
 

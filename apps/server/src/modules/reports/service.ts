@@ -23,9 +23,13 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
   const byCourse = new Map(entries.map(entry => [entry.course.id, entry]))
   const ofCourse = Map.groupBy(items, ({ courseId }) => courseId)
   const tracked = items.filter(({ isTracked }) => isTracked)
+  const later = sumLater(entries)
   return {
     program: path ? presentProgram(path) : null,
-    progress: { done: tracked.filter(({ isDone }) => isDone).length, total: tracked.length },
+    progress: {
+      done: tracked.filter(({ isDone }) => isDone).length + later.done,
+      total: tracked.length + later.total,
+    },
     courses: cards.map(({ id, name, status, progress, opensAt }) => ({
       id,
       name,
@@ -36,10 +40,21 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
       grade: sumMarks(ofCourse.get(id) ?? []),
     })),
     items,
-    forecast: forecastCompletion(tracked, epochS(now)),
+    forecast: forecastCompletion(tracked, later.total - later.done, epochS(now)),
     week: { studyS: week.studyS, done: week.doneCount, streakDays: week.streakDays, goal: week.goal },
     serverAt: epochS(now),
   }
+}
+
+/** Courses that have not opened are a part of the program: their activities are counted, and none is told. */
+function sumLater(entries: readonly Entry[]): { done: number; total: number } {
+  const sum = { done: 0, total: 0 }
+  for (const { view, isOpen } of entries) {
+    if (isOpen) continue
+    sum.done += view.done
+    sum.total += view.total
+  }
+  return sum
 }
 
 /** The modules of a course that hold any of these items, in their order. */

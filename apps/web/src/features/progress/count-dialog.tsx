@@ -14,7 +14,7 @@ interface Props {
 
 /** How a figure is counted: its rule, and every activity that it counts or leaves out. */
 export function CountDialog({ count, programId, onClose }: Props) {
-  const { name, countedName, rule, items, counts } = count
+  const { name, countedName, rule, items, later, counts } = count
   const counted = items.filter(counts)
   const others = items.filter(item => !counts(item))
   return (
@@ -22,7 +22,8 @@ export function CountDialog({ count, programId, onClose }: Props) {
       <dl className="tnum mt-4 divide-y divide-line text-body">
         <Line name={countedName} n={counted.length} />
         <Line name="Not yet" n={others.length} />
-        <Line name={name} n={items.length} isSum />
+        {later > 0 && <Line name="In courses that open later" n={later} />}
+        <Line name={name} n={items.length + later} isSum />
       </dl>
       {items.length === 0 && <EmptyLine text="Your courses have none of these." />}
       <ul aria-label="Activities" className="mt-4 flex flex-col gap-0.5">

@@ -9,6 +9,8 @@ export interface Count {
   countedName: string
   rule: string
   items: readonly ReportItem[]
+  /** Activities of courses that open later: counted, and not listed. */
+  later: number
   counts: (item: ReportItem) => boolean
 }
 
@@ -20,10 +22,14 @@ const countTracked = (name: string, items: readonly ReportItem[]): Count => ({
   countedName: 'Completed',
   rule: RULE,
   items: items.filter(({ isTracked }) => isTracked),
+  later: 0,
   counts: ({ isDone }) => isDone,
 })
 
-export const countProgram = ({ items }: Pick<ProgressReport, 'items'>): Count => countTracked('Activities', items)
+export function countProgram({ items, progress }: Pick<ProgressReport, 'items' | 'progress'>): Count {
+  const count = countTracked('Activities', items)
+  return { ...count, later: progress.total - count.items.length }
+}
 
 export const countModule = ({ id, name }: ReportCourse['modules'][number], items: readonly ReportItem[]): Count =>
   countTracked(
@@ -39,5 +45,6 @@ export const countFigure = (
   countedName: `Counted as ${verb}`,
   rule,
   items: inTab(items, tab),
+  later: 0,
   counts,
 })

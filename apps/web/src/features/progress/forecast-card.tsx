@@ -43,7 +43,7 @@ function Arithmetic({ forecast, nowS, onClose }: Omit<Props, 'progress'> & { onC
   return (
     <Dialog
       title="How this is computed"
-      lead="The forecast assumes that you go on as in the last four weeks. It knows nothing of holidays."
+      lead="The forecast assumes that you go on as in the last four weeks. It knows nothing of holidays, nor of when a course opens."
       onClose={onClose}
     >
       <dl className="tnum mt-4 divide-y divide-line text-body">
