@@ -18,9 +18,7 @@ export async function readSkills(parts: SkillsParts, caller: Caller): Promise<Sk
   const places = await readPlaces(parts, caller)
   const tagged = await readTaggedWork(parts, caller.userId, places)
   const evidence = findEvidence(tagged, nowS)
-  const skills = [...Map.groupBy(tagged, ({ skill }) => skill)].map(([name, work]) =>
-    presentSkill(name, work, evidence),
-  )
+  const skills = groupBySkill(tagged).map(({ name, work }) => presentSkill(name, work, evidence))
   const works = new Set<number | string>()
   const named = new Set<number>()
   let latestAt: number | null = null
@@ -55,6 +53,16 @@ export const createSkillReader = (parts: SkillsParts) => async (caller: Caller) 
     band,
     practice: practice.flatMap(({ activityId }) => byId.get(activityId) ?? []),
   }))
+}
+
+/** One skill for all spellings that differ in letter case alone, as tags of imported questions may: work that has several counts once. */
+function groupBySkill(tagged: readonly TaggedWork[]): { name: string; work: TaggedWork[] }[] {
+  return [...Map.groupBy(tagged, ({ skill }) => skill.toLowerCase())].map(([folded, work]) => {
+    const name = work[0]?.skill ?? folded
+    if (work.every(({ skill }) => skill === name)) return { name, work }
+    const byKey = new Map(work.map(one => [`${one.place.activity.id} ${one.part?.key ?? ''}`, one]))
+    return { name, work: [...byKey.values()] }
+  })
 }
 
 /** The graded work among what is tagged: of each its newest marks, as they stand now. */

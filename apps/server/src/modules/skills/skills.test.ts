@@ -32,6 +32,7 @@ async function createLearner() {
   const client = await signIn(system, person)
   return {
     course,
+    skill,
     /** Records marks in per cent, at the moment of the test system. */
     grade: (key: string, pct: number) =>
       system.raw
@@ -71,6 +72,21 @@ describe('the skill report', () => {
     await grade('easy', 20)
     expect((await read()).skills[0]?.level).toBeCloseTo((50 * 2 + 20) / 3)
     expect((await read()).works).toBe(1)
+  })
+
+  it('knows a skill in any letter case, and counts work that has it twice once', async () => {
+    const { read, grade, course, skill } = await createLearner()
+    await tagActivities(system, [
+      { activityId: course.idOf('hard'), skill: skill.toUpperCase(), difficulty: 1 },
+      { activityId: course.idOf('easy'), skill, difficulty: 1 },
+      { activityId: course.idOf('easy'), skill: skill.toLowerCase(), difficulty: 1 },
+    ])
+    await grade('easy', 80)
+    await grade('hard', 20)
+    const { skills, works } = await read()
+    expect(skills).toHaveLength(1)
+    expect(works).toBe(2)
+    expect(skills[0]?.level).toBeCloseTo((50 * 2 + 80 + 20) / 4)
   })
 
   it('follows a piece of work that is graded again after its level was shown, and that loses its mark', async () => {

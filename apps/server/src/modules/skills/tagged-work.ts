@@ -13,7 +13,7 @@ export interface TaggedWork {
   /** When the mark of the activity was recorded, and whose word it is; null for none. */
   recorded: { at: Date; isSelfReported: boolean } | null
   /** The question, cell or task; null for the activity as a whole. */
-  part: { name: string; marked: MarkedPart | null; isWhole: boolean } | null
+  part: { key: string; name: string; marked: MarkedPart | null; isWhole: boolean } | null
 }
 
 export interface TaggedWorkParts {
@@ -92,7 +92,7 @@ async function readParts(
           : undefined
     const name = kind === 'question' ? (names.get(key) ?? 'Question') : kind === 'cell' ? `Cell ${cell}` : ''
     return place
-      ? [{ skill, difficulty, place, recorded: null, part: { name, marked: part, isWhole: kind === 'task' } }]
+      ? [{ skill, difficulty, place, recorded: null, part: { key, name, marked: part, isWhole: kind === 'task' } }]
       : []
   })
 }
