@@ -24,9 +24,13 @@ export function meetingsText(meetings: readonly Meeting[]): string {
     .join(', ')
 }
 
-/** 'You get 2 of 6.' */
-export const leadText = ({ picks, options, note }: ElectiveWindow): string =>
-  [`You get ${picks} of ${options.length}.`, 'Put them in your order; being quick makes no difference.', note]
+/** 'You get 2 of 6.' How to choose only while there is a choice. */
+export const leadText = ({ picks, options, note, state }: ElectiveWindow): string =>
+  [
+    `You get ${picks} of ${options.length}.`,
+    (state === 'upcoming' || state === 'open') && 'Put them in your order; being quick makes no difference.',
+    note,
+  ]
     .filter(Boolean)
     .join(' ')
 

@@ -139,6 +139,7 @@ describe('electives', () => {
     renderApp('/electives')
     expect(await screen.findByText(/A seat came free later, and you were next on the waiting list/)).toBeTruthy()
     expect(screen.queryByText(/a draw decided/)).toBeNull()
+    expect(screen.queryByText(/being quick makes no difference/)).toBeNull()
   })
 
   it('says that there is nothing to choose yet', async () => {

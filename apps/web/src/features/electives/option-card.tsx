@@ -55,7 +55,9 @@ export function OptionCard({ option, state, rank, onToggle }: Props) {
         {isBlocked && <Fact Icon={Lock}>Complete first: {missing.join(', ')}</Fact>}
       </ul>
       <div className="mt-auto flex min-h-10 items-center justify-between gap-3">
-        <p className="tnum text-small text-ink2">{seats} seats</p>
+        <p className="tnum text-small text-ink2">
+          {seats} {seats === 1 ? 'seat' : 'seats'}
+        </p>
         {state === 'open' && !isBlocked && (
           <Button variant={isChosen ? 'ghost' : 'outline'} onClick={onToggle}>
             {!isChosen && <Plus size={16} aria-hidden="true" />}
