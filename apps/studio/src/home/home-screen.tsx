@@ -48,10 +48,16 @@ function NothingDue() {
 
 const Needs = ({ needs }: { needs: NonNullable<StaffHome['needs']> }) => (
   <ul className="divide-y divide-line">
-    {needs.map(({ kind, text, count }) => (
-      <li key={kind} className="flex gap-3 py-3 text-body">
+    {needs.map(({ kind, text, count, address }) => (
+      <li key={`${kind} ${text} ${address}`} className="flex gap-3 py-3 text-body">
         <b className={clsx('tnum w-10', count === 0 && 'text-ink3')}>{count}</b>
-        {text}
+        {address ? (
+          <a href={address} className={linkClass()}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
       </li>
     ))}
     <li className="pt-3">

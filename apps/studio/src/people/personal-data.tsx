@@ -1,13 +1,16 @@
 import type { StudioPerson } from '@learn/contract/studio'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
+import { shortDay } from '#shared/lib/date-text.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { toast } from '#shared/ui/toast.ts'
 
@@ -21,6 +24,12 @@ export function PersonalData({ person }: { person: StudioPerson }) {
       <Heading level={2} look="h2" id="own-data">
         Personal data
       </Heading>
+      {person.erasureAskedAt !== null && (
+        <Notice tone="warn" Icon={UserX} className="mt-3">
+          {person.name} asked on {shortDay(person.erasureAskedAt)} for their account to be deleted. Their account page
+          promises that within 30 days; until it’s done they can withdraw.
+        </Notice>
+      )}
       <div className="mt-3 flex flex-col items-start gap-2">
         {can.export && (
           <Button variant="outline" size="sm" onClick={() => setAsked('copy')}>
@@ -103,7 +112,15 @@ function EraseDialog({ person: { id, name }, onClose }: Props) {
           value={typed}
           onText={setTyped}
         />
-        <TextField id="erase-reason" label="Reason" required maxLength={500} value={reason} onText={setReason} />
+        <TextField
+          id="erase-reason"
+          label="Reason"
+          hint="It stays in the history for good: name nobody."
+          required
+          maxLength={500}
+          value={reason}
+          onText={setReason}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <DialogClose className={buttonClass({ variant: 'outline' })}>Cancel</DialogClose>
           <Button type="submit" disabled={typed.trim() !== name || reason.trim() === ''} isPending={erase.isPending}>

@@ -261,6 +261,8 @@ export const studioPerson = z.object({
   /** The batches that give them access, with its days. */
   batches: z.array(stay),
   courses: z.array(z.object({ id, name: z.string(), done: count, total: count, lastOpenedAt: moment, endsAt: moment })),
+  /** Since when they wait for the erasure of their account; null for whoever doesn't. */
+  erasureAskedAt: moment,
   can: z.object({
     reveal: z.boolean(),
     enrol: z.boolean(),

@@ -1,3 +1,3 @@
 /** The door of requests about one's own data. */
 export { privacyModule } from './module.ts'
-export { requestCopy } from './service/requests.ts'
+export { readErasureRequest, requestCopy } from './service/requests.ts'

@@ -42,9 +42,19 @@ describe('erasure', () => {
     expect(await ask(true)).toBe(at)
     const staff = await signIn(system, await createPerson(system, { isStudent: false }))
     const needs = async () => JSON.stringify((await staff.learn('local_learn_get_staff_home', {})).body.needs)
-    expect(await needs()).toContain(String(person.id))
+    const [need] = (await staff.learn('local_learn_get_staff_home', {})).body.needs ?? []
+    expect(need).toMatchObject({ kind: 'privacy.erasure', count: 1, address: `/studio/people/${person.id}` })
+    expect(need?.text).toContain(`${person.firstName} ${person.lastName} asked you to delete their account, by `)
+    const erasureAskedAt = async () =>
+      (await staff.learn('local_learn_get_studio_person', { userid: person.id })).body.erasureAskedAt
+    expect(await erasureAskedAt()).toBe(at)
+    // Who can't erase anybody is not asked to.
+    const manager = await signIn(system, await createPerson(system, { isStudent: false, role: 'manager' }))
+    const told = (await manager.learn('local_learn_get_staff_home', {})).body.needs ?? []
+    expect(told.map(({ kind }) => kind)).not.toContain('privacy.erasure')
     expect(await ask(false)).toBeNull()
     expect(await needs()).not.toContain('privacy.erasure')
+    expect(await erasureAskedAt()).toBeNull()
     expect(await ask(true)).not.toBe(at)
     const rows = await system.raw.selectFrom('privacy_erasure').select('id').where('user_id', '=', person.id).execute()
     expect(rows).toHaveLength(2)

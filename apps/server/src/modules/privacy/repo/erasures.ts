@@ -15,11 +15,12 @@ export const insertErasure = (db: Queries, { id, userId, at }: { id: number; use
 export const withdrawErasure = (db: Queries, id: number, at: Date) =>
   db.updateTable('privacy_erasure').set({ withdrawn_at: at }).where('id', '=', id).execute()
 
-/** Every request that stands, the oldest first. */
-export const openErasures = (db: Queries) =>
+/** The requests that stand, the oldest first. */
+export const openErasures = (db: Queries, limit: number) =>
   db
     .selectFrom('privacy_erasure')
     .select(['user_id as userId', 'asked_at as askedAt'])
     .where('withdrawn_at', 'is', null)
     .orderBy('asked_at')
+    .limit(limit)
     .execute()

@@ -55,6 +55,10 @@ export const requestErasure = ({ db, clock }: Parts, caller: Caller, isAsked: bo
     return readRequests(tx, caller)
   })
 
+/** Since when somebody waits for the erasure of their account; null for whoever doesn't. */
+export const readErasureRequest = async (db: Handle, userId: number): Promise<Date | null> =>
+  (await openErasure(db, userId))?.asked_at ?? null
+
 /** The copy of the caller. Throws `privacy/not-found` for anybody else's. */
 export async function openCopy({ db }: Pick<PrivacyParts, 'db'>, { userId }: Caller, id: number): Promise<string> {
   const row = await findExport(db, id)

@@ -37,11 +37,12 @@ export async function readStaffHome(
   // Somebody who is no staff learns nothing, not even that there is something.
   if (!can(caller, 'see the institute')) throw notThere()
   const mayMark = marksSomewhere(caller) || marksWork(caller)
-  // What waits in a list that its reader does not have would lead nowhere.
+  // What waits in a list that its reader does not have, or for an act that is not theirs, would lead nowhere.
   const isListed: Readonly<Record<string, boolean>> = {
     'assignments.unmarked': mayMark,
     'imports.kept': can(caller, 'see imports'),
     'imports.rules': mayDecideSomewhere(caller),
+    'privacy.erasure': canManagePeople(caller, 'erase people'),
   }
   const needs = can(caller, 'see what waits')
     ? (await readNeeds(log, needSources())).filter(({ kind }) => isListed[kind] ?? true)

@@ -4,6 +4,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { authoring, enrolment, mayInLearning } from '../../learning/index.ts'
+import { readErasureRequest } from '../../privacy/index.ts'
 import { doneByCourse } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import type { DraftParts } from './drafts.ts'
@@ -93,6 +94,7 @@ export async function readPerson(parts: DraftParts, caller: Caller, id: number):
       lastOpenedAt: epochOrNull(done.get(course.id)?.lastOpenedAt ?? null),
       endsAt: epochOrNull(course.endsAt),
     })),
+    erasureAskedAt: epochOrNull(await readErasureRequest(db, id)),
     can: {
       reveal: canManagePeople(caller, 'reveal contacts', { programIds }),
       enrol: mayInLearning(caller, 'add learners', { programIds }),
