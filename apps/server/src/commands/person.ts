@@ -15,7 +15,8 @@ export const personExport =
   async (argv, tell) => {
     const person = await personOf(parts.db, argv, `Usage: npm run person:export -- ${who}`, tell)
     if (!person) return 2
-    await logPersonal(parts, 'person-export', `npm run person:export, person ${person.userId}`)
+    const reason = `npm run person:export, person ${person.userId}`
+    await parts.db.transaction().execute(tx => logPersonal(tx, parts.clock, 'person-export', reason))
     tell(JSON.stringify(await exportPerson(parts.db, parts.modules(), person), null, 2))
     return 0
   }
@@ -30,8 +31,8 @@ export const personErase =
       tell('This can not be taken back. Say --yes to erase the person, and person:export before to keep a copy.')
       return 2
     }
-    await erasePerson(parts.db, parts.modules(), person)
-    await logPersonal(parts, 'person-erase', `npm run person:erase, person ${person.userId}`)
+    const reason = `npm run person:erase, person ${person.userId}`
+    await erasePerson(parts.db, parts.modules(), person, tx => logPersonal(tx, parts.clock, 'person-erase', reason))
     tell(`The person ${person.userId} is erased.`)
     return 0
   }

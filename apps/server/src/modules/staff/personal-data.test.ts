@@ -33,7 +33,14 @@ it('erases a learner once an admin typed their name, and logs nobody', async () 
   expect((await erase(admin, 'Ila Bose')).status).toBe(404)
   const { body } = await admin.learn('local_learn_get_staff_operations', { page: 0 })
   const done = body.items.find(({ kind }) => kind === 'person-erase')
-  expect(done).toMatchObject({ reason: 'Asked in writing', size: 0, undountil: null })
+  expect(done).toMatchObject({ reason: 'Asked in writing', size: 1, undountil: null, about: '' })
+  const rows = await system.raw
+    .selectFrom('staff_operation_row')
+    .select(['user_id', 'key'])
+    .where('operation_id', '=', done?.id ?? 0)
+    .execute()
+  // Which request was answered can be proved by its number; a name is nowhere.
+  expect(rows).toEqual([{ user_id: null, key: String(person.id) }])
 })
 
 it('never erases staff', async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { Module } from '../module.ts'
 import type { Person } from './port.ts'
 
@@ -9,8 +9,14 @@ export async function exportPerson(db: Db, modules: readonly Module[], person: P
   return found
 }
 
-/** Removes a person from every module, or from none: from the top floor down, the account last. */
-export const erasePerson = (db: Db, modules: readonly Module[], person: Person): Promise<void> =>
+/** Removes a person from every module, or from none: from the top floor down, the account last. `log`: that it was done, with it or not at all. */
+export const erasePerson = (
+  db: Db,
+  modules: readonly Module[],
+  person: Person,
+  log: (tx: Tx) => Promise<unknown>,
+): Promise<void> =>
   db.transaction().execute(async tx => {
     for (const { personalData } of modules.toReversed()) await personalData?.erase(tx, person)
+    await log(tx)
   })

@@ -1,4 +1,6 @@
 import type { ParamsOf } from '@learn/contract'
+import type { Clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { getEntity } from '#platform/operations/differences.ts'
@@ -53,8 +55,8 @@ export const givePasswordLogged = (
 
 /** Logs that everything about a person was read out or erased: that it was done, by nobody's name. */
 export const logPersonal = (
-  { db, clock }: Pick<OperationParts, 'db' | 'clock'>,
+  tx: Tx,
+  clock: Clock,
   kind: 'person-export' | 'person-erase',
   reason: string,
-): Promise<Done> =>
-  db.transaction().execute(tx => logAct(tx, clock, OPERATOR, [], { ...ofInstitute, kind, reason, isFinal: true }))
+): Promise<Done> => logAct(tx, clock, OPERATOR, [], { ...ofInstitute, kind, reason, isFinal: true })

@@ -17,6 +17,8 @@ interface Asked {
   reason: string
 }
 
+const ERASED = { before: { isErased: false }, after: { isErased: true } }
+
 /** What is logged of it names nobody: it outlives the person. */
 const logged = (reason: string) => ({ reason, isFinal: true, programIds: [], courseIds: [], undoes: null })
 
@@ -51,7 +53,10 @@ export async function eraseLearner(
   if (!person || !isLearner || !canManagePeople(caller, 'erase people')) throw notThere()
   const known = (await directory.readNames(db, [userid])).get(userid) ?? ''
   if (name.trim() !== known) throw new AppError('request/invalid', 'That is not their name')
-  await erasePerson(db, modules(), person)
-  await db.transaction().execute(tx => logAct(tx, clock, caller, [], { kind: 'person-erase', ...logged(reason) }))
+  // A number and no name: it proves that what was asked for was done.
+  const change = { entity: 'auth.person', key: String(userid), userId: null, ...ERASED }
+  await erasePerson(db, modules(), person, tx =>
+    logAct(tx, clock, caller, [change], { kind: 'person-erase', ...logged(reason) }),
+  )
   return { isErased: true }
 }
