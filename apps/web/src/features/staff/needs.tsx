@@ -15,6 +15,9 @@ const PLACES: Readonly<Record<string, string>> = {
   [TO_MARK]: '#marking',
 }
 
+/** An app of its own: a link there leaves this one. */
+const STUDIO = '/studio/'
+
 interface Props {
   needs: NonNullable<StaffHome['needs']>
   /** The page lists work to mark: it is told there alone. */
@@ -29,8 +32,12 @@ export function Needs({ needs, isMarkingListed }: Props) {
     <Panel id="needs" title="Waiting for you" count={shown.length} empty={empty}>
       <ul className="mt-2 divide-y divide-line">
         {shown.map(({ kind, text, count, since, address }) => (
-          <li key={kind + text} className="py-3 text-body">
-            {address ? (
+          <li key={`${kind} ${text} ${address}`} className="py-3 text-body">
+            {address?.startsWith(STUDIO) ? (
+              <a href={address} className={linkClass()}>
+                {text}
+              </a>
+            ) : address ? (
               <Link to={address} className={linkClass()}>
                 {text}
               </Link>
