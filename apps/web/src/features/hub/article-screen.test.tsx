@@ -81,6 +81,20 @@ describe('an article', () => {
     expect(await screen.findByRole('button', { name: 'Mark as unread' })).toBeTruthy()
   })
 
+  it('measures no reading of a link, which is read elsewhere', async () => {
+    serve({
+      ...base,
+      local_learn_get_resource: {
+        ...page,
+        resource: { ...page.resource, kind: 'link', url: 'https://a.test', minutes: 45 },
+      },
+    })
+    renderApp('/learning-hub/5')
+    expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeTruthy()
+    expect(screen.queryByText('45 min left')).toBeNull()
+    expect(screen.queryByRole('progressbar', { name: 'Read' })).toBeNull()
+  })
+
   it('is not found where the server knows none', async () => {
     serve({ ...base, local_learn_get_resource: new Fault(404, 'hub/not-found') })
     renderApp('/learning-hub/9')

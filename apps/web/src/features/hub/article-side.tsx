@@ -40,12 +40,16 @@ function ReadCard({ page: { resource }, pct }: Pick<Props, 'page' | 'pct'>) {
   const left = minutesLeft(resource.minutes, pct)
   return (
     <Card aria-label="How far you are" className="p-5">
-      <p className="tnum mb-2.5 flex justify-between text-small">
-        <b className="font-semibold">{pct}% read</b>
-        <span className="text-ink3">{left > 0 ? `${left} min left` : 'You reached the end'}</span>
-      </p>
-      <Bar pct={pct} label="Read" tone="bg-accent" track="bg-line" />
-      <div className="mt-4 flex gap-2">
+      {resource.kind === 'article' && (
+        <div className="mb-4">
+          <p className="tnum mb-2.5 flex justify-between text-small">
+            <b className="font-semibold">{pct}% read</b>
+            <span className="text-ink3">{left > 0 ? `${left} min left` : 'You reached the end'}</span>
+          </p>
+          <Bar pct={pct} label="Read" tone="bg-accent" track="bg-line" />
+        </div>
+      )}
+      <div className="flex gap-2">
         <Button
           variant={resource.isRead ? 'outline' : 'primary'}
           className="flex-1"

@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { lengthText } from './hub-text.ts'
+import { isBegun, lengthText } from './hub-text.ts'
 
 /** What the institute puts first, until its reader has read it. */
 export const Featured = ({ resource }: { resource: ResourceCard }) => (
@@ -30,7 +30,7 @@ export const Featured = ({ resource }: { resource: ResourceCard }) => (
         to={getAddress('article', { id: resource.id })}
         className={buttonClass({ variant: 'accent', size: 'lg' }, 'outline-onpine! gate:ml-auto')}
       >
-        {resource.readPct > 4 ? 'Continue reading' : 'Read article'}
+        {isBegun(resource) ? 'Continue reading' : resource.kind === 'article' ? 'Read article' : 'Open'}
         <ArrowRight size={17} aria-hidden="true" />
       </Link>
     </div>

@@ -19,10 +19,11 @@ it.each([
 ])('of %i minutes at %i %% %i are left', (minutes, pct, left) => expect(minutesLeft(minutes, pct)).toBe(left))
 
 it.each([
-  [{ isRead: true, readPct: 20, minutes: 8 }, 'Read'],
-  [{ isRead: false, readPct: 0, minutes: 8 }, 'Unread'],
-  [{ isRead: false, readPct: 25, minutes: 8 }, '6 min left'],
-])('%j says %s', (card, text) => expect(statusText(card)).toBe(text))
+  [{ kind: 'article', isRead: true, readPct: 20, minutes: 8 }, 'Read'],
+  [{ kind: 'article', isRead: false, readPct: 0, minutes: 8 }, 'Unread'],
+  [{ kind: 'article', isRead: false, readPct: 25, minutes: 8 }, '6 min left'],
+  [{ kind: 'link', isRead: false, readPct: 25, minutes: 8 }, 'Unread'],
+] as const)('%j says %s', (card, text) => expect(statusText(card)).toBe(text))
 
 it.each([
   [{ kind: 'article', minutes: 8, sizeBytes: null }, 'Article · 8 min read'],

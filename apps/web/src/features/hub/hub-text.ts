@@ -45,8 +45,13 @@ export function lengthText({ kind, minutes, sizeBytes }: Pick<ResourceCard, 'kin
 export const minutesLeft = (minutes: number, pct: number): number =>
   pct >= 100 ? 0 : Math.max(1, Math.round((minutes * (100 - pct)) / 100))
 
+type Reading = Pick<ResourceCard, 'kind' | 'isRead' | 'readPct'>
+
+/** An article that was left in its middle; what is watched, fetched or read elsewhere has no such place. */
+export const isBegun = ({ kind, isRead, readPct }: Reading): boolean => kind === 'article' && !isRead && readPct > 4
+
 /** 'Read', 'Unread', '6 min left'. */
-export function statusText({ isRead, readPct, minutes }: Pick<ResourceCard, 'isRead' | 'readPct' | 'minutes'>): string {
-  if (isRead) return 'Read'
-  return readPct > 4 ? `${minutesLeft(minutes, readPct)} min left` : 'Unread'
+export function statusText(resource: Reading & Pick<ResourceCard, 'minutes'>): string {
+  if (resource.isRead) return 'Read'
+  return isBegun(resource) ? `${minutesLeft(resource.minutes, resource.readPct)} min left` : 'Unread'
 }

@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
-import { lengthText, statusText } from './hub-text.ts'
+import { isBegun, lengthText, statusText } from './hub-text.ts'
 import { KindTile } from './kind-tile.tsx'
 
 const MOST_TAGS = 2
@@ -40,12 +40,11 @@ export const ResourceCard = ({ resource }: { resource: Resource }) => (
 )
 
 function Status({ resource }: { resource: Resource }) {
-  const isBegun = !resource.isRead && resource.readPct > 4
   return (
     <p
       className={clsx(
         'tnum ml-auto flex items-center gap-1.5 text-small font-medium',
-        resource.isRead ? 'text-ink3' : isBegun ? 'text-accentink' : 'text-brandink',
+        resource.isRead ? 'text-ink3' : isBegun(resource) ? 'text-accentink' : 'text-brandink',
       )}
     >
       {resource.isRead ? (
