@@ -78,7 +78,7 @@ function Contents({ headings }: Pick<Props, 'headings'>) {
             <RowButton
               onClick={() => goToHeading(id)}
               aria-current={id === current ? 'location' : undefined}
-              className="-ml-px border-l-2 border-transparent px-3 py-1 text-small! text-ink2 hover:bg-hover hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-ml-px rounded-none! border-l-2 border-transparent px-3 py-1 text-small! text-ink2 hover:bg-hover hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {text}
             </RowButton>

@@ -10,7 +10,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import type { NamedEvidence, NamedSkill } from './named-skills.ts'
-import { BANDS, oneDecimal, sumEvidence, twoDecimals } from './skill-text.ts'
+import { BANDS, oneDecimal, sumEvidence, weightText } from './skill-text.ts'
 
 interface Props {
   skill: NamedSkill
@@ -80,7 +80,7 @@ function Evidence({ evidence, rule, serverAt }: { evidence: readonly NamedEviden
         keyOf={({ work }) => (work ? `${work.activity.id} ${work.part ?? ''}` : 'start')}
         total={{
           work: null,
-          name: `${oneDecimal(points)} ÷ ${twoDecimals(weight)} = ${oneDecimal(level)}`,
+          name: `${oneDecimal(points)} ÷ ${weightText(weight)} = ${oneDecimal(level)}`,
           pct: null,
           weight,
           points,
@@ -98,7 +98,7 @@ function Evidence({ evidence, rule, serverAt }: { evidence: readonly NamedEviden
 const columnsAt = (nowS: number): Column<Row>[] => [
   { name: 'Evidence', isRowHead: true, cell: row => <Work row={row} nowS={nowS} /> },
   { name: 'Marks', isFigure: true, cell: ({ pct }) => (pct === null ? '' : oneDecimal(pct)) },
-  { name: 'Weight', isFigure: true, cell: row => `× ${twoDecimals(row.weight)}` },
+  { name: 'Weight', isFigure: true, cell: row => `× ${weightText(row.weight)}` },
   { name: 'Points', isFigure: true, cell: row => <b className="font-semibold text-ink">{oneDecimal(row.points)}</b> },
 ]
 

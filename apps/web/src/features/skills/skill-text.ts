@@ -14,8 +14,8 @@ export const piecesText = (n: number): string =>
 
 /** A number with one decimal at most. */
 export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10)
-/** A number with two decimals at most. */
-export const twoDecimals = (value: number): string => String(Math.round(value * 100) / 100)
+/** A weight, with so many decimals that marks times weight give the points beside them. */
+export const weightText = (value: number): string => String(Math.round(value * 1000) / 1000)
 
 /** The sums behind a level: points, weight, and what they divide to. */
 export function sumEvidence(
