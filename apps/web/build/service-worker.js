@@ -94,17 +94,26 @@ self.addEventListener('fetch', event => {
     event.respondWith(fromFiles(request))
 })
 
-/** Pages can be worked on without a network: the page of the app for them, the code of the areas and what was loaded are kept. */
+/**
+ * Pages can be worked on without a network: the page of the app for them, the code of the areas and what was loaded are kept. First
+ * what these pages run on, so that they open from then on; the areas are hundreds of files, which take a minute on a slow line.
+ */
 async function keep(paths, files) {
   const code = await caches.open(CODE)
   const known = new Set((await code.keys()).map(({ url }) => url))
-  const areas = AREAS.map(file => new URL(file, self.location.origin).href)
-  const wanted = [...new Set([...areas, ...files])].filter(url => isCode({ url }) && !known.has(url))
-  for (const url of wanted) await code.add(url)
+  const store = async urls => {
+    for (const url of urls) {
+      if (!isCode({ url }) || known.has(url)) continue
+      await code.add(url)
+      known.add(url)
+    }
+  }
+  await store(files)
   const page = await fetch(paths[0], { cache: 'no-cache' })
   if (!page.ok) return
   await code.put(SHELL, page)
   for (const path of paths) await code.put(OPENS + path, new Response(''))
+  await store(AREAS.map(file => new URL(file, self.location.origin).href))
   const all = await code.keys()
   await Promise.all(all.slice(0, Math.max(0, all.length - MOST_FILES)).map(request => code.delete(request)))
 }
