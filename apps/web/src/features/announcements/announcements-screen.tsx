@@ -18,7 +18,7 @@ const NAME = 'Announcements'
 /** What staff tell many people at once: where it is written, and what became of the others. */
 export default function AnnouncementsScreen() {
   usePageTitle(NAME)
-  const query = useQuery({ ...announcementsQuery, refetchInterval: ({ state }) => isUnderWay(state.data) && 2000 })
+  const query = useQuery(announcementsQuery)
   return (
     <>
       <Heading level={1} look="h1">
@@ -45,9 +45,6 @@ export default function AnnouncementsScreen() {
     </>
   )
 }
-
-const isUnderWay = (data: { announcements: readonly Announcement[] } | undefined): boolean =>
-  data?.announcements.some(({ state }) => state === 'sending') ?? false
 
 const STATES = {
   scheduled: { name: 'Scheduled', tone: 'info' },
