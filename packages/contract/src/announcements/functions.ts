@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { ANNOUNCEMENT_CHARS, ANNOUNCEMENT_STATES, ANNOUNCEMENT_TITLE_CHARS, PICKED_PEOPLE } from './constants.ts'
+import {
+  ANNOUNCEMENT_CHARS,
+  ANNOUNCEMENT_STATES,
+  ANNOUNCEMENT_TITLE_CHARS,
+  MOST_AWAY_DAYS,
+  PICKED_PEOPLE,
+} from './constants.ts'
 
 /** Who is told: learners of programs and courses and picked people together, or everybody; then those whom the rule leaves. */
 export const audience = z.strictObject({
@@ -11,7 +17,7 @@ export const audience = z.strictObject({
   /** Addresses of picked people. */
   emails: z.array(z.email().max(320)).max(PICKED_PEOPLE).default([]),
   /** Only who was not here for so many days; null: whoever. */
-  awayDays: z.number().int().min(1).max(365).nullable().default(null),
+  awayDays: z.number().int().min(1).max(MOST_AWAY_DAYS).nullable().default(null),
 })
 export type Audience = z.output<typeof audience>
 

@@ -1,4 +1,5 @@
 import type { Audience } from '@learn/contract/announcements'
+import { MOST_AWAY_DAYS } from '@learn/contract/announcements/plain'
 import { useId, useState } from 'react'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
@@ -68,12 +69,17 @@ export function AudienceFields({ audience, choices, onChange }: Props) {
           label="Only learners inactive for this many days"
           inputMode="numeric"
           value={audience.awayDays === null ? '' : String(audience.awayDays)}
-          onText={text => set({ awayDays: /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null })}
+          onText={text => {
+            // A slip of a finger must not widen the audience: what is no number of days leaves the field as it is.
+            if (text === '' || isDays(text)) set({ awayDays: text === '' ? null : Number(text) })
+          }}
         />
       </div>
     </fieldset>
   )
 }
+
+const isDays = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MOST_AWAY_DAYS
 
 const addressesIn = (text: string): string[] => [
   ...new Set(
