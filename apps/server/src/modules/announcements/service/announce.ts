@@ -60,7 +60,13 @@ export async function announce(
   const row = await findByKey(parts.db, key)
   if (!row || row.author_id !== (caller.userId || null)) throw notFound()
   // Whoever changes it after a reply that was lost must not believe that the change left.
-  if (row.title !== title || row.text !== text || !isDeepStrictEqual(row.audience, audience))
+  const isSame =
+    row.title === title &&
+    row.text === text &&
+    row.is_urgent === isurgent &&
+    isDeepStrictEqual(row.audience, audience) &&
+    row.send_at.getTime() === Math.max(row.created_at.getTime(), (sendat ?? 0) * 1000)
+  if (!isSame)
     throw new AppError('announcements/other-words', 'It left already as it stood before. Look at it in the list below')
   const [announced] = await presentAnnouncements(parts, [row])
   if (!announced) throw notFound()
