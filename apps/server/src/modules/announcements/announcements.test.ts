@@ -40,6 +40,12 @@ describe('an announcement', () => {
       sentence: expect.stringMatching(/^Learners of Program \d+ who were not here for 7 days$/),
       count: 1,
     })
+    // Who signs out was here.
+    const leaving = await signIn(system, learners[1]!)
+    await leaving.post('/api/auth/logout', {})
+    expect((await count({ programIds: [programId], awayDays: 7 })).count).toBe(0)
+    system.clock.pass(8 * 86_400)
+    expect((await count({ programIds: [programId], awayDays: 7 })).count).toBe(2)
     expect((await count({ programIds: [programId], emails: [learners[0]!.email ?? ''] })).count).toBe(2)
   })
 
@@ -105,6 +111,8 @@ describe('an announcement', () => {
       { text: 'See you on Tuesday.' },
       { title: 'A class' },
       { audience: { emails: [learners[0]!.email] } },
+      { isurgent: true },
+      { sendat: Math.floor(system.clock.now().getTime() / 1000) + 3600 },
     ])
       expect((await announce(change, key)).body).toMatchObject({ code: 'announcements/other-words' })
     expect(await list()).toHaveLength(length)

@@ -15,6 +15,8 @@ export interface UserTable {
   must_change_password: Generated<boolean>
   theme: Generated<'light' | 'dark' | null>
   contact_email: Generated<string | null>
+  /** Of sessions that are over; those that live know it themselves. */
+  last_seen_at: Generated<Date | null>
   created_at: Date
 }
 

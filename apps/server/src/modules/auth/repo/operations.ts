@@ -71,7 +71,8 @@ export async function usersSeen(db: Queries, ids: readonly number[]): Promise<nu
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::bigint[]) as k (id)
     where exists (select from auth_session s where s.user_id = k.id)
-      or exists (select from auth_known_device d where d.user_id = k.id)`.execute(db)
+      or exists (select from auth_known_device d where d.user_id = k.id)
+      or exists (select from auth_user u where u.id = k.id and u.last_seen_at is not null)`.execute(db)
   return rows.map(row => row.id)
 }
 

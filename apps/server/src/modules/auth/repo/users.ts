@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db/tables.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserTable } from '../tables.ts'
 
-export type UserRow = Omit<Selectable<UserTable>, 'password_hash' | 'created_at'>
+export type UserRow = Omit<Selectable<UserTable>, 'password_hash' | 'created_at' | 'last_seen_at'>
 
 const columns = [
   'id',
@@ -158,7 +158,7 @@ export function pageOfLearners(
     .select(eb =>
       eb
         .selectFrom('auth_session as s')
-        .select(inner => inner.fn.max('s.seen_at').as('seen_at'))
+        .select(sql<Date | null>`greatest(u.last_seen_at, max(s.seen_at))`.as('seen_at'))
         .whereRef('s.user_id', '=', 'u.id')
         .as('seen_at'),
     )
@@ -226,8 +226,8 @@ export async function setAccessType(db: Queries, userId: number, accessType: 'Fr
 export async function reachableAmong(db: Queries, ids: readonly number[], unseenSince: Date | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from unnest(${ids}::bigint[]) as k (id) join auth_user u on u.id = k.id and not u.is_suspended
-    where ${unseenSince}::timestamptz is null
-      or not exists (select from auth_session s where s.user_id = u.id and s.seen_at > ${unseenSince}::timestamptz)
+    where ${unseenSince}::timestamptz is null or coalesce(u.last_seen_at, '-infinity') <= ${unseenSince}::timestamptz
+      and not exists (select from auth_session s where s.user_id = u.id and s.seen_at > ${unseenSince}::timestamptz)
     order by u.id`.execute(db)
   return rows.map(({ id }) => id)
 }
