@@ -54,9 +54,12 @@ async function waitFor<T>(read: () => T | undefined): Promise<T | undefined> {
 }
 
 let isRunning = false
+/** What the page says now: somebody may go on to another one while the script is under way. */
+let isWanted = false
 
 /** Shows the widget, or hides it on this page. What is missing is only logged: nobody waits for it. */
 export async function showWidget(widget: { origin: string; token: string }, isShown: boolean): Promise<void> {
+  isWanted = isShown
   if (!isRunning) {
     if (!isShown) return
     isRunning = true
@@ -67,5 +70,5 @@ export async function showWidget(widget: { origin: string; token: string }, isSh
   }
   const wrapper = await waitFor(() => page().$chatwoot)
   if (!wrapper) throw new Error('the wrapper of the support widget is not there')
-  wrapper.toggleBubbleVisibility(isShown ? 'show' : 'hide')
+  wrapper.toggleBubbleVisibility(isWanted ? 'show' : 'hide')
 }

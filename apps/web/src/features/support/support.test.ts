@@ -63,6 +63,22 @@ describe('its script', () => {
     expect(toggle.mock.calls).toEqual([['show'], ['hide'], ['show']])
   })
 
+  it('stays hidden on the page that somebody went on to while it was loading', async () => {
+    const { showWidget } = await import('./chatwoot.ts')
+    const widget = readWidget()
+    if (!widget) throw new Error('no widget')
+    const toggle = vi.fn()
+    const first = showWidget(widget, true)
+    const second = showWidget(widget, false).catch((error: Error) => error.message)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await second).toBe('the wrapper of the support widget is not there')
+    scripts()[0]?.dispatchEvent(new Event('load'))
+    Object.assign(window, { chatwootSDK: { run: vi.fn() }, $chatwoot: { toggleBubbleVisibility: toggle } })
+    await vi.advanceTimersByTimeAsync(500)
+    await first
+    expect(toggle.mock.calls).toEqual([['hide']])
+  })
+
   it('is given up after five looks', async () => {
     const { showWidget } = await import('./chatwoot.ts')
     const widget = readWidget()
