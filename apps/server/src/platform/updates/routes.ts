@@ -16,8 +16,9 @@ const TOPIC = /^[a-z-]{1,30}:[\w.-]{1,60}$/
 const MOST_WAITING_BYTES = 65_536
 /** How often a quiet connection is heard of: proxies cut silent ones, and clients see by it that nobody holds back what is sent. */
 const BEAT_MS = 20_000
-/** A client asks for what happened since it came to the page, within this. */
+/** A client asks for what happened since it came to the page, within this: after longer anything may have. */
 const MOST_AGO_MS = 300_000
+const LONG_AGO: Place = { agoMs: Number.POSITIVE_INFINITY }
 
 interface Query {
   topics?: unknown
@@ -117,5 +118,6 @@ function readPlace({ query, headers }: FastifyRequest<{ Querystring: Query }>): 
   const id = headers['last-event-id'] ?? query.after
   if (typeof id === 'string' && /^[\w-]{1,40}$/.test(id)) return { id }
   const agoMs = Number(query.ago)
-  return { agoMs: Number.isFinite(agoMs) ? Math.min(Math.max(agoMs, 0), MOST_AGO_MS) : 0 }
+  if (!Number.isFinite(agoMs)) return { agoMs: 0 }
+  return agoMs > MOST_AGO_MS ? LONG_AGO : { agoMs: Math.max(agoMs, 0) }
 }

@@ -64,6 +64,12 @@ describe('a stream of updates', () => {
     await expect.poll(unknown.changed).toEqual(['*'])
   })
 
+  it('begins anew where the page is older than what is asked for', async () => {
+    const { client } = await listener()
+    const stream = await openStream(system, client, ['unread:me'], 'ago=300001')
+    await expect.poll(stream.changed).toEqual(['*'])
+  })
+
   it('begins with what happened while the page was read', async () => {
     const { person, client } = await listener()
     await tell(person.id)
