@@ -66,6 +66,36 @@ describe('what somebody is notified of', () => {
     )
   })
 
+  it('holds what was chosen before while its reply is under way', async () => {
+    localStorage.setItem('token', '1')
+    const calls = serve({
+      ...session,
+      local_learn_get_notifications: list,
+      local_learn_get_notification_settings: { kinds: [kind], ...settings },
+      local_learn_set_notification_schedule: body => ({ kinds: [kind], ...settings, schedule: body as never }),
+    })
+    let answer = () => {}
+    const held = new Promise<void>(resolve => (answer = resolve))
+    const serving = fetch
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path.includes('set_notification_schedule')) await held
+      return serving(path, init)
+    })
+    renderApp('/notifications')
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Nothing from' }), { target: { value: '20' } })
+    await vi.waitFor(() =>
+      expect((screen.getByRole('combobox', { name: 'Nothing from' }) as HTMLSelectElement).value).toBe('20'),
+    )
+    fireEvent.change(screen.getByRole('combobox', { name: 'until' }), { target: { value: '9' } })
+    answer()
+    await vi.waitFor(() =>
+      expect(calls).toContainEqual({
+        name: 'local_learn_set_notification_schedule',
+        body: { ...settings.schedule, quietFrom: 20, quietTo: 9 },
+      }),
+    )
+  })
+
   it('comes at the hours that somebody chose, and by SMS where the institute sends some', async () => {
     localStorage.setItem('token', '1')
     const calls = serve({
