@@ -23,7 +23,8 @@ function Day({ day, nowS, onOpen }: Omit<Props, 'entries'> & { day: Notification
       </Heading>
       <ul>
         {day.entries.map(entry => (
-          <NotificationRow key={entry.ids[0]} entry={entry} nowS={nowS} isUnderDay onOpen={onOpen} />
+          // The oldest of a group: what is open beside it stays open when one more comes.
+          <NotificationRow key={entry.ids.at(-1)} entry={entry} nowS={nowS} isUnderDay onOpen={onOpen} />
         ))}
       </ul>
     </section>
