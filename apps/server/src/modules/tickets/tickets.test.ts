@@ -122,6 +122,19 @@ describe('a ticket', () => {
     expect(ticket.dueAt).toBe(dueAt)
   })
 
+  it('says of a message that was written that it was, once the ticket is closed or an hour is full', async () => {
+    const { learner } = await learnerAndStaff()
+    const id = await idOf(learner)
+    const keys = Array.from({ length: 29 }, () => randomUUID())
+    for (const key of keys) expect((await learner.reply(id, 'Hello?', { key })).status).toBe(200)
+    expect((await learner.reply(id, 'One more')).status).toBe(429)
+    expect((await learner.reply(id, 'Hello?', { key: keys.at(-1)! })).status).toBe(200)
+    await learner.solve(id)
+    system.clock.pass(15 * DAY_S)
+    expect((await learner.reply(id, 'Hello?', { key: keys[0]! })).body).toMatchObject({ state: 'closed' })
+    expect((await learner.read(id)).messages).toHaveLength(30)
+  })
+
   it('is not there for another learner, whatever they do', async () => {
     const { learner } = await learnerAndStaff()
     const other = await at(await createPerson(system))

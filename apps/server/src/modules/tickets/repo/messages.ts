@@ -27,6 +27,17 @@ export async function insertMessage(
   return row?.id ?? null
 }
 
+/** Whether a key wrote in a ticket before. */
+export async function isWritten(db: Queries, ticketId: number, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tickets_message')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('write_key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function countWritten(db: Queries, authorId: number, since: Date): Promise<number> {
   const row = await db
     .selectFrom('tickets_message')

@@ -3,7 +3,7 @@ import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { countWritten, insertMessage } from '../repo/messages.ts'
+import { countWritten, insertMessage, isWritten } from '../repo/messages.ts'
 import { lockTicket, setTicket, type TicketChange, type TicketRecord } from '../repo/tickets.ts'
 import { ticketChanged } from '../updates.ts'
 import { takeFiles } from './files.ts'
@@ -36,6 +36,8 @@ export async function replyToTicket(parts: TicketsParts, caller: Caller, reply: 
   await parts.db.transaction().execute(async tx => {
     const held = await lockTicket(tx, reply.ticketid)
     if (!held) throw notFound()
+    // Its answer was lost on the way: what is closed or too much by now is not what this one met.
+    if (await isWritten(tx, held.id, reply.key)) return
     const now = parts.clock.now()
     const written = {
       ticket_id: held.id,
