@@ -7,7 +7,7 @@ import { can } from '../policy.ts'
 import { figuresSince, moveMessages, setMerged } from '../repo/merge.ts'
 import { lockTicket, setTicket } from '../repo/tickets.ts'
 import { ticketChanged } from '../updates.ts'
-import { notFound, openAsStaff } from './open-ticket.ts'
+import { notFound, openAsStaff, standing } from './open-ticket.ts'
 import type { TicketsParts } from './parts.ts'
 import { readTicket } from './present.ts'
 import { replyToTicket } from './reply.ts'
@@ -30,9 +30,9 @@ export async function mergeTickets(
     for (const id of [from.id, into.id].toSorted((a, b) => a - b)) await lockTicket(tx, id)
     const [held, target] = [await lockTicket(tx, from.id), await lockTicket(tx, into.id)]
     if (!held || !target || held.merged_into !== null) throw notFound()
-    if (target.state === 'closed' || target.merged_into !== null)
-      throw new AppError('tickets/closed', 'The other ticket is closed. Choose one that is open')
     const now = parts.clock.now()
+    if (standing(target, now).state === 'closed' || target.merged_into !== null)
+      throw new AppError('tickets/closed', 'The other ticket is closed. Choose one that is open')
     await moveMessages(tx, held.id, target.id)
     await setMerged(tx, held.id, target.id, now)
     // What was asked in either still waits for an answer, by the earlier promise.
