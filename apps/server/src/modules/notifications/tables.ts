@@ -31,6 +31,8 @@ interface ItemTable {
   course_id: Generated<number | null>
   course_name: Generated<string | null>
   digested_at: Generated<Date | null>
+  /** Where an answer to the mail about it goes. */
+  reply_to: Generated<string | null>
 }
 
 interface PreferenceTable {

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
 import { mailsTo } from '#testkit/fake-notifications.ts'
 import { createTestSystem } from '#testkit/system.ts'
@@ -61,6 +62,24 @@ describe('an answer by mail', () => {
     expect((await arrive({ from: from(learner), to, text }, { id })).word).toBe('heard')
     await arrive({ from: from(learner), to, text }, { id })
     expect(await read()).toEqual(['Is it right?', 'Which one?', 'The second one.'])
+  })
+
+  it('can be given to a mail that waited for the end of the quiet hours', async () => {
+    const before = system.clock.now()
+    system.clock.set('2026-11-21T18:00:00Z')
+    const { learner, mail, ticketid, staff } = await open()
+    expect(mail?.headers?.['Reply-To']).toBeUndefined()
+    await staff.learn('local_learn_reply_to_ticket', { ticketid, text: 'And when?', key: randomUUID() })
+    await system.worker.runDue()
+    system.clock.set('2026-11-22T02:00:00Z')
+    await system.db.transaction().execute(tx => enqueue(tx, 'notifications.digests', null))
+    await system.worker.runDue()
+    const waited = (await mailsTo(system, learner)).at(-1)
+    expect(waited?.body).toContain('And when?')
+    expect(waited?.body).toContain('They happened in your quiet hours.')
+    const to = waited?.headers?.['Reply-To'] ?? ''
+    expect((await arrive({ from: from(learner), to, text: 'The second one.' })).word).toBe('heard')
+    system.clock.set(before.toISOString())
   })
 
   it('is heard also below and between what it quotes', async () => {

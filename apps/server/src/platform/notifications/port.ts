@@ -12,7 +12,7 @@ export interface Notice {
   text: string
   /** The exact place, a path of this site: `addressOf(...)`, with a fragment where there is one. */
   address: string
-  /** Where an answer to the mail about it goes; of a mail that leaves at once. */
+  /** Where an answer to the mail about it goes; of a mail that is about several things there is none. */
   replyTo?: string
   /** Whose name stands in the texts: when their account is erased, what names them goes too. */
   actorId?: number

@@ -11,12 +11,13 @@ export type AddedItem = Pick<Item, 'id' | 'user_id' | 'key'>
 /** They go as one text: a statement of hundreds of parameters would hold other requests up. */
 const addItems = prepared<AddedItem, [items: string]>(`
   insert into notifications_item (user_id, kind, key, topic, title, text, reason, address, actor_id, group_key, group_title,
-    happened_at, created_at, read_at, is_listed, digest, mail_at, course_id, course_name)
+    happened_at, created_at, read_at, is_listed, digest, mail_at, course_id, course_name, reply_to)
   select user_id, kind, key, topic, title, text, reason, address, actor_id, group_key, group_title,
-    happened_at, created_at, read_at, is_listed, digest, mail_at, course_id, course_name
+    happened_at, created_at, read_at, is_listed, digest, mail_at, course_id, course_name, reply_to
   from jsonb_to_recordset($1::jsonb) as item (user_id bigint, kind text, key text, topic text, title text, text text, reason text,
     address text, actor_id bigint, group_key text, group_title text, happened_at timestamptz, created_at timestamptz,
-    read_at timestamptz, is_listed boolean, digest text, mail_at timestamptz, course_id bigint, course_name text)
+    read_at timestamptz, is_listed boolean, digest text, mail_at timestamptz, course_id bigint, course_name text,
+    reply_to text)
   on conflict (user_id, kind, key) do nothing returning id, user_id, key`)
 
 /** Adds items; what a person was notified of already is not added again. Gives those that are new. */

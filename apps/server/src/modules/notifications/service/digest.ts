@@ -4,6 +4,7 @@ import { directory } from '../../auth/index.ts'
 import { stoppedAmong } from '../repo/bounces.ts'
 import { findMutedCourses } from '../repo/course-mutes.ts'
 import { peopleToMail, takeWaiting } from '../repo/digests.ts'
+import type { Item } from '../repo/items.ts'
 import { findMutes, findPreferences } from '../repo/preferences.ts'
 import { addressHash } from './bounces.ts'
 import { writeMail } from './mail.ts'
@@ -52,8 +53,27 @@ export const sendDigest = (
     const hash = addressHash(parts.secret, email)
     if ((await stoppedAmong(tx, [hash])).size > 0) return
     const subject = wanted.length === 1 ? first.title : `${wanted.length} things happened in your courses`
-    const every = wanted.some(({ digest }) => digest === 'weekly') ? 'week' : 'day'
-    const why = wanted.length === 1 ? first.reason : `You chose one mail a ${every} for these notifications.`
-    const mail = { to: { userId, email }, subject, lines: wanted, why, kinds: [kind, ...others] } as const
-    await parts.messages.queue(tx, writeMail(parts, mail))
+    const mail = {
+      to: { userId, email },
+      subject,
+      lines: wanted,
+      why: reasonFor(wanted),
+      kinds: [kind, ...others],
+    } as const
+    await parts.messages.queue(tx, writeMail(parts, { ...mail, replyTo: replyToAll(wanted) }))
   })
+
+/** Why several come in one mail. */
+function reasonFor(items: readonly Item[]): string {
+  const [first] = items
+  if (items.length === 1 && first) return first.reason
+  if (items.every(({ digest }) => digest === 'quiet')) return 'They happened in your quiet hours.'
+  const every = items.some(({ digest }) => digest === 'weekly') ? 'week' : 'day'
+  return `You get one mail a ${every} for these notifications.`
+}
+
+/** Where an answer goes: nowhere where they are about different things. */
+function replyToAll(items: readonly Item[]): string | undefined {
+  const addresses = new Set(items.map(({ reply_to }) => reply_to))
+  return addresses.size === 1 ? (items[0]?.reply_to ?? undefined) : undefined
+}
