@@ -143,6 +143,12 @@ describe('an answer by mail', () => {
     expect((await staff.learn('local_learn_get_ticket_queue', {})).body.tickets.map(({ id: one }) => one)).toContain(
       tickets[0]?.id,
     )
+    // Two more answers to the same mail go on there.
+    for (const words of ['Since Monday.', 'On my phone.'])
+      expect((await arrive({ from: from(learner), to, text: words })).word).toBe('heard')
+    expect((await client.learn('local_learn_get_tickets', {})).body.tickets).toHaveLength(2)
+    const more = (await client.learn('local_learn_get_ticket', { ticketid: tickets[0]?.id ?? 0 })).body.messages
+    expect(more.map(({ text }) => text)).toEqual(['It is back.', 'Since Monday.', 'On my phone.'])
   })
 
   it('brings its files along, and names those that it could not', async () => {

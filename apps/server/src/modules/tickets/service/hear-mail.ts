@@ -3,7 +3,7 @@ import { MESSAGE_CHARS, SUBJECT_CHARS, ticketName } from '@learn/contract/ticket
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
-import { findTicket } from '../repo/tickets.ts'
+import { findTicket, findTickets, type TicketRecord } from '../repo/tickets.ts'
 import { type Attachment, takeAttachments } from './mail-attachments.ts'
 import { isLoop } from './mail-loop.ts'
 import { cutQuotes, isAutomatic } from './mail-text.ts'
@@ -40,7 +40,7 @@ export async function hearMail(parts: TicketsParts, mail: InboundMail): Promise<
   const words = cutQuotes(mail.text)
   if (!actor || namedId === null || (words === '' && mail.attachments.length === 0)) return 'dropped'
   // An answer to a mail of before goes to where the conversation goes on.
-  const ticketid = (await findTicket(parts.db, namedId))?.merged_into ?? namedId
+  const ticketid = await findConversation(parts, actor.userId, namedId)
   const key = keyOf(mail.id)
   if (await isLoop(parts, { ticketId: ticketid, authorId: actor.userId, text: words, key })) return 'dropped'
   try {
@@ -55,6 +55,21 @@ export async function hearMail(parts: TicketsParts, mail: InboundMail): Promise<
   }
 }
 
+/** Where a conversation goes on: in what it was merged into, or in what its person asked once it was closed. */
+async function findConversation({ db, clock }: TicketsParts, userId: number, namedId: number): Promise<number> {
+  const named = await findTicket(db, namedId)
+  const id = named?.merged_into ?? namedId
+  const ticket = id === namedId ? named : await findTicket(db, id)
+  const now = clock.now()
+  if (!ticket || ticket.user_id !== userId || standing(ticket, now).state !== 'closed') return id
+  const subject = followUpSubject(ticket)
+  const mine = await findTickets(db, userId)
+  return mine.find(one => one.subject === subject && standing(one, now).state !== 'closed')?.id ?? id
+}
+
+const followUpSubject = ({ number, subject }: TicketRecord): string =>
+  `Follow-up of ${ticketName(number)}: ${subject}`.slice(0, SUBJECT_CHARS).toWellFormed()
+
 /** Writes a mail into its ticket. What somebody writes in one of theirs that is closed becomes a new one: it must not be lost. */
 async function writeIn(
   parts: TicketsParts,
@@ -67,9 +82,15 @@ async function writeIn(
     await replyToTicket(parts, caller, { ...message, isnote: false, iswaiting: false })
     return
   }
-  const subject = `Follow-up of ${ticketName(ticket.number)}: ${ticket.subject}`.slice(0, SUBJECT_CHARS).toWellFormed()
   const { text, key, files } = message
-  await raiseTicket(parts, caller, { kind: ticket.kind, subject, text, context: {}, key, files })
+  await raiseTicket(parts, caller, {
+    kind: ticket.kind,
+    subject: followUpSubject(ticket),
+    text,
+    context: {},
+    key,
+    files,
+  })
 }
 
 /** The key of a write, made of the id of the call: the same mail twice is one message. */
