@@ -201,6 +201,13 @@ describe('an answer by mail', () => {
       system.clock.pass(1200)
     }
     expect(await read()).toHaveLength(2 + 4 + 1)
+    // A slow one of few words: neither ten minutes nor a long text tell.
+    system.clock.pass(86_400)
+    for (let n = 0; n < 20; n++) {
+      await arrive({ from: from(learner), to, text: 'Back on Monday.' })
+      system.clock.pass(240)
+    }
+    expect(await read()).toHaveLength(2 + 4 + 1 + 5)
   })
 })
 

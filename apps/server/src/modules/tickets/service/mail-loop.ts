@@ -3,8 +3,9 @@ import type { TicketsParts } from './parts.ts'
 
 const MINUTES_MS = 10 * 60_000
 const DAY_MS = 86_400_000
-/** Nobody writes more to one ticket in ten minutes, nor the same long text twice in a day: two machines do. */
+/** Nobody writes more to one ticket in ten minutes, nor the same words so often in a day, long ones twice: two machines do. */
 const MOST_MESSAGES = 5
+const MOST_ALIKE = 5
 const LONG_CHARS = 40
 
 /** Whether a mail looks like an answer of a program to an answer of a program, which says so nowhere. */
@@ -16,6 +17,7 @@ export async function isLoop(
   const rows = await recentTexts(db, { ticketId, authorId, since: new Date(nowMs - DAY_MS) })
   // The same mail again is no other one.
   if (rows.some(({ write_key }) => write_key === key)) return false
-  if (text.length > LONG_CHARS && rows.some(row => row.text.startsWith(text))) return true
+  const alike = rows.filter(row => row.text.startsWith(text)).length
+  if (alike >= (text.length > LONG_CHARS ? 1 : MOST_ALIKE)) return true
   return rows.filter(({ written_at }) => nowMs - written_at.getTime() < MINUTES_MS).length >= MOST_MESSAGES
 }
