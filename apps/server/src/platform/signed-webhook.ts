@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { nothingHere } from './http/access.ts'
+import { mendTexts } from './http/storable-input.ts'
 import { isSame } from './signing.ts'
 
 /** How far a call may lie from now. */
@@ -52,10 +53,13 @@ export function requireWebhook(request: Headers, body: string, known: Known): st
   return id
 }
 
-/** What a call carries; null for what is no JSON, which no schema takes. */
+/**
+ * What a call carries, with texts that a database takes: the caller would send what fails again for days. Null for what is no JSON,
+ * which no schema takes.
+ */
 export function readJson(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return mendTexts(JSON.parse(body))
   } catch {
     return null
   }

@@ -179,6 +179,20 @@ describe('an answer by mail', () => {
     expect((await read()).at(-1)).toBe('Sent files without text.')
   })
 
+  it('is heard without the signs that no database stores', async () => {
+    const { learner, to, read } = await open()
+    const mail = {
+      from: from(learner),
+      to,
+      text: 'One\0two \ud83d',
+      attachments: [{ name: 'a\0.png', content: 'AAAA' }],
+    }
+    expect(await arrive(mail)).toEqual({ status: 200, word: 'heard' })
+    expect((await read()).at(-1)).toBe('Onetwo \ufffd\n\n[Files that could not be added: a.png]')
+    expect((await arrive({ from: from(learner), to, text: `${'x'.repeat(3999)}😀` })).status).toBe(200)
+    expect((await read()).at(-1)?.isWellFormed()).toBe(true)
+  })
+
   it('is refused before its body is read, where nothing says that it is of the service', async () => {
     const reply = await system.app.inject({
       method: 'POST',

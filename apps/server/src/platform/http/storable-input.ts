@@ -10,6 +10,18 @@ const invalid = () => new AppError('request/invalid', 'Invalid Value')
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
+ * A value whose texts every database takes, for what can't be refused: an editor that cut an emoji in two would be stuck, and a mail
+ * that is not taken is sent again and again.
+ */
+export function mendTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(mendTexts)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [mendTexts(key), mendTexts(inner)]))
+  return value
+}
+
+/**
  * Refuses what nests too deep and, unless the route mends its texts itself, text that no database stores. Each value of the
  * request is looked at, the names of its fields too.
  */

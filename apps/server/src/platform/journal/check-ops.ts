@@ -1,5 +1,6 @@
 import { JOURNAL_LIMITS, type JournalOp } from '@learn/contract/journal'
 import { AppError } from '#platform/errors.ts'
+import { mendTexts } from '../http/storable-input.ts'
 import type { OpenScope } from './scope.ts'
 
 /**
@@ -14,19 +15,10 @@ export function refuseForeign(userId: number, ops: readonly JournalOp[]): void {
 /** Ops as they are stored: of known slots, of the right shape and size. Throws before anything is written. */
 export function checkOps(open: OpenScope, ops: readonly JournalOp[]): JournalOp[] {
   return ops.map(op => {
-    const parsed = open.schemaOf(op.slot)?.safeParse(storable(op.payload))
+    const parsed = open.schemaOf(op.slot)?.safeParse(mendTexts(op.payload))
     if (!parsed?.success) throw new AppError('request/invalid', 'Invalid Value')
     const bytes = Buffer.byteLength(JSON.stringify(parsed.data) ?? '')
     if (bytes > JOURNAL_LIMITS.payloadBytes) throw new AppError('request/too-large', 'This is too large to save')
     return { ...op, payload: parsed.data }
   })
-}
-
-/** PostgreSQL stores neither NUL nor half an emoji in JSON: an editor that cut one in two must not be stuck for it. */
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
-  if (Array.isArray(value)) return value.map(storable)
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)]))
-  return value
 }

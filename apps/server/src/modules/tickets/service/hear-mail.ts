@@ -45,7 +45,8 @@ export async function hearMail(parts: TicketsParts, mail: InboundMail): Promise<
   if (await isLoop(parts, { ticketId: ticketid, authorId: actor.userId, text: words, key })) return 'dropped'
   try {
     const { ids, note } = await takeAttachments(parts, actor, mail.attachments)
-    const text = `${(words || FILES_ONLY).slice(0, MESSAGE_CHARS - note.length)}${note}`
+    // What is too long may be cut in the middle of a sign.
+    const text = `${(words || FILES_ONLY).slice(0, MESSAGE_CHARS - note.length).toWellFormed()}${note}`
     await writeIn(parts, actor as Caller, { ticketid, text, key, files: ids })
     return 'heard'
   } catch (error) {
