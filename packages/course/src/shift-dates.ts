@@ -1,9 +1,10 @@
-import { INDIA_OFFSET_S } from '@learn/contract/base/plain'
 import type { AvailabilityModel } from './availability-model.ts'
 import type { ContentModel } from './content-model.ts'
 import type { ActivityModel, CourseModel } from './course-model.ts'
 
 const DAY_S = 86_400
+/** Days begin in India (UTC+5:30, without summer time), as everywhere in the product. */
+const INDIA_OFFSET_S = 19_800
 
 /** A course with its dates moved, how many there were and by how many days. */
 export interface ShiftedCourse {

@@ -84,7 +84,7 @@ describe('what somebody is notified of', () => {
     renderApp('/notifications')
     fireEvent.change(await screen.findByRole('combobox', { name: 'Nothing from' }), { target: { value: '20' } })
     await vi.waitFor(() =>
-      expect((screen.getByRole('combobox', { name: 'Nothing from' }) as HTMLSelectElement).value).toBe('20'),
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Nothing from' }).value).toBe('20'),
     )
     fireEvent.change(screen.getByRole('combobox', { name: 'until' }), { target: { value: '9' } })
     answer()
