@@ -10,6 +10,7 @@ import { createContentApp } from '#platform/files/content-app.ts'
 import { createApp } from '#platform/http/app.ts'
 import { batchRoute } from '#platform/http/batch.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
+import { bindRoutes } from '#platform/http/bind-routes.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { appHeaders, getDirectives } from '#platform/http/headers.ts'
 import { answerProbesOnly, healthRoutes } from '#platform/http/health.ts'
@@ -92,7 +93,7 @@ export async function compose(given: ComposeParts) {
   violationRoute(app, { registry, clock, log, directives: getDirectives(headers) })
   joinOtherSystems(app, parts)
   bindEndpoints(app, modules)
-  for (const module of modules) module.routes?.(app)
+  bindRoutes(app, modules, 'routes')
   jsonDoor(app, functions)
   batchRoute(app)
   restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app, reportMismatch })
@@ -101,7 +102,7 @@ export async function compose(given: ComposeParts) {
   await serveWebApp(app, webApp, cookies)
 
   const content = await createContentApp({ ...parts, ...createFileAccessChecks(parts) })
-  for (const module of modules) module.contentRoutes?.(content)
+  bindRoutes(content, modules, 'contentRoutes')
   const worker = createWorker({ ...parts, isAlone: parts.isEmbedded }, modules)
   const { listen } = given.database
   return { ...parts, app, functions, content, worker, listen, runCommand: createCommands(modules, log) }

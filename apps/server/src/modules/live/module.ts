@@ -51,9 +51,9 @@ export function liveModule(parts: LiveParts) {
       'live.class.soon',
     ],
     updates: classUpdates(parts, room),
-    routes: async app => {
-      await streamRoutes(parts, room)(app)
-      await webhookRoutes(parts, room)(app)
+    routes(app) {
+      void streamRoutes(parts, room)(app)
+      void webhookRoutes(parts, room)(app)
       sheetRoutes(parts, room)(app)
     },
     jobs: liveJobs(parts, room),
