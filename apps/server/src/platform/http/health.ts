@@ -12,10 +12,22 @@ export function answerProbesOnly(app: FastifyInstance): void {
   })
 }
 
+let ofProcess: Registry | undefined
+
+/** Figures of the process. Once: what observes its garbage collector never ends, and holds on to whatever it counts in. */
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
 /** Gives where figures of this node are counted. `/livez` (the process turns), `/readyz` (it can serve: the database answers), `/metrics`. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): Registry {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  // From the start on, not from the first question on.
+  processRegistry()
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'time to the last byte',
@@ -34,7 +46,8 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
   })
   const local = { schema: { hide: true }, config: { access: 'loopback' } } as const
   app.get('/metrics', local, async (_request, reply) => {
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const all = Registry.merge([processRegistry(), registry])
+    return reply.type(all.contentType).send(await all.metrics())
   })
   return registry
 }
