@@ -111,3 +111,72 @@ test('a teacher gives one learner another attempt and more time, who reads so on
   await expect(theirs.getByText('3 attempts left')).toBeVisible()
   await theirs.context().close()
 })
+
+test('a teacher gives weights to a course and excuses a learner, who reads both in their progress', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const learner = await newLearner({ firstName: onlyName('Rehana') })
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'Programs', exact: true }).click()
+  await page.getByRole('link', { name: 'Data Analytics', exact: true }).first().click()
+  await page.getByRole('link', { name: /Statistics for decisions$/ }).click()
+  await page.getByRole('link', { name: 'Gradebook' }).click()
+  await expect(page.getByRole('grid', { name: 'Marks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Weights…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How the total is made' })
+  await expect(dialog.getByText('Every activity counts by its points', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add a part' }).click()
+  // A part without a name, a weight or an activity is none yet.
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByLabel('Name of the part').fill('Quizzes')
+  await dialog.getByLabel('Weight of Quizzes').fill('60')
+  await dialog.getByLabel('Part of Quiz: comparing two groups').selectOption('Quizzes')
+  await dialog.getByLabel('Pass mark of the course, in per cent').fill('55')
+  expect(await readFaults(page)).toEqual([])
+  await look(page, 'studio-gradebook-weights', { fullPage: false })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('pass at 55%', { exact: false })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /Quiz: comparing two groups.*100% · of/ })).toBeVisible()
+
+  await page.getByLabel('Find a learner').fill(learner.firstName)
+  const row = page.getByRole('grid', { name: 'Marks' }).getByRole('row', { name: learner.firstName })
+  const column = await page
+    .getByRole('columnheader')
+    .evaluateAll(heads => heads.findIndex(head => head.textContent?.includes('Quiz: comparing two groups')))
+  await row
+    .getByRole('gridcell')
+    .nth(column - 1)
+    .click()
+  await page.getByRole('button', { name: 'Excuse…' }).click()
+  const excuse = page.getByRole('dialog')
+  await expect(excuse.getByRole('button', { name: 'Excuse' })).toBeDisabled()
+  await excuse.getByLabel('Reason').fill('Illness')
+  await excuse.getByRole('button', { name: 'Excuse' }).click()
+  await expect(page.getByText('Excused: it is left out of the total.')).toBeVisible()
+  await look(page, 'studio-gradebook-excused', { fullPage: false })
+
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(theirs, learner.email)
+  await theirs.getByRole('link', { name: 'Progress', exact: true }).click()
+  await theirs
+    .getByRole('button', { name: /Statistics for decisions/ })
+    .first()
+    .click()
+  await expect(theirs.getByText('The course is passed at 55%.', { exact: false })).toBeVisible()
+  await expect(theirs.getByRole('row', { name: /Quiz: comparing two groups.*Excused/ })).toBeVisible()
+  expect(await readFaults(theirs)).toEqual([])
+  await look(theirs, 'progress-weights')
+
+  await theirs.context().close()
+
+  // By points again, as every other journey finds the course.
+  await page.getByRole('button', { name: 'Weights…' }).click()
+  await dialog.getByRole('button', { name: 'Remove Quizzes' }).click()
+  await dialog.getByLabel('Pass mark of the course, in per cent').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('pass at 55%', { exact: false })).toBeHidden()
+})

@@ -1,5 +1,5 @@
 import type { StaffAct, StaffOutcome } from '@learn/contract/staff'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
@@ -8,6 +8,7 @@ import { useAct } from './use-act.ts'
 interface Props {
   title: string
   lead?: string
+  width?: ComponentProps<typeof Dialog>['width']
   /** The button, and what is said when it is done. */
   verb: string
   said: string
@@ -20,13 +21,13 @@ interface Props {
 }
 
 /** A dialog that does one act. */
-export function ActDialog({ title, lead, verb, said, act, reason, onDone, onClose, children }: Props) {
+export function ActDialog({ title, lead, width, verb, said, act, reason, onDone, onClose, children }: Props) {
   const doing = useAct(outcome => {
     onClose()
     onDone?.(outcome)
   })
   return (
-    <Dialog title={title} {...(lead && { lead })} onClose={onClose}>
+    <Dialog title={title} {...(lead && { lead })} {...(width && { width })} onClose={onClose}>
       <FormFrame
         className="mt-5 space-y-5"
         takesFocus

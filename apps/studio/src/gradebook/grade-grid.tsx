@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { pctText } from '#shared/lib/percent-text.ts'
-import { averageIn, marksText, pointsIn, totalIn } from './grades.ts'
+import { averageIn, isBelow, marksText, pointsIn, type Rules, totalIn, weightsIn } from './grades.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 /** A cell by its row and column; column -1 is the learner. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 interface Props {
-  columns: readonly GradeColumn[]
+  rules: Rules
   rows: readonly GradeRow[]
   chosen: Place
   onChoose: (place: Place) => void
@@ -33,7 +33,8 @@ const PAGE_ROWS = 12
 const template = (columns: number): string => `12rem repeat(${columns}, 7.5rem) minmax(6rem, 1fr)`
 
 /** Learners by graded activities, with the manners of a spreadsheet: arrows choose a cell, a digit or Enter begins a mark. */
-export function GradeGrid({ columns, rows, chosen, onChoose, onEdit, onPaste }: Props) {
+export function GradeGrid({ rules, rows, chosen, onChoose, onEdit, onPaste }: Props) {
+  const { columns } = rules
   const box = useRef<HTMLDivElement>(null)
   const { from, to } = useRowWindow(box, rows.length, ROW_PX)
   const isMoved = useRef(false)
@@ -76,13 +77,13 @@ export function GradeGrid({ columns, rows, chosen, onChoose, onEdit, onPaste }: 
         onKeyDown={onKeyDown}
         onPaste={paste}
       >
-        <Head columns={columns} />
+        <Head rules={rules} />
         <div role="rowgroup" style={{ paddingTop: from * ROW_PX, paddingBottom: (rows.length - to) * ROW_PX }}>
           {rows.slice(from, to).map((row, n) => (
-            <Row key={row.userId} {...{ columns, row, chosen, onChoose }} at={from + n} />
+            <Row key={row.userId} {...{ rules, row, chosen, onChoose }} at={from + n} />
           ))}
         </div>
-        <Foot columns={columns} rows={rows} />
+        <Foot rules={rules} rows={rows} />
       </div>
     </div>
   )
@@ -107,32 +108,44 @@ function stepOf(
   return steps[key]
 }
 
-const Head = ({ columns }: Pick<Props, 'columns'>) => (
-  <div role="row" aria-rowindex={1} className="grid" style={{ gridTemplateColumns: template(columns.length) }}>
-    <span role="columnheader" className={clsx(HEAD, 'left-0 z-bar! items-start! font-semibold')}>
-      Learner
-    </span>
-    {columns.map(({ id, name, module, maxMarks, dueAt, counts }) => (
-      <span key={id} role="columnheader" title={module} className={HEAD}>
-        <span className="line-clamp-3 font-semibold whitespace-normal text-ink">{name}</span>
-        {dueAt !== null && <span className="text-ink3">due {shortDay(dueAt)}</span>}
-        <span className="text-ink3">{counts ? `of ${marksText(maxMarks)}` : 'practice'}</span>
+function Head({ rules }: Pick<Props, 'rules'>) {
+  const { columns } = rules
+  const weights = weightsIn(rules)
+  return (
+    <div role="row" aria-rowindex={1} className="grid" style={{ gridTemplateColumns: template(columns.length) }}>
+      <span role="columnheader" className={clsx(HEAD, 'left-0 z-bar! items-start! font-semibold')}>
+        Learner
       </span>
-    ))}
-    <span role="columnheader" className={clsx(HEAD, 'right-0 z-bar! border-l')}>
-      <span className="font-semibold">Total</span>
-      <span className="text-ink3">so far</span>
-    </span>
-  </div>
-)
+      {columns.map((column, at) => (
+        <span key={column.id} role="columnheader" title={column.module} className={HEAD}>
+          <span className="line-clamp-3 font-semibold whitespace-normal text-ink">{column.name}</span>
+          {column.dueAt !== null && <span className="text-ink3">due {shortDay(column.dueAt)}</span>}
+          <span className="text-ink3">{worthText(rules, column, weights[at] ?? null)}</span>
+        </span>
+      ))}
+      <span role="columnheader" className={clsx(HEAD, 'right-0 z-bar! border-l')}>
+        <span className="font-semibold">Total</span>
+        <span className="text-ink3">so far</span>
+      </span>
+    </div>
+  )
+}
 
-interface RowProps extends Pick<Props, 'columns' | 'chosen' | 'onChoose'> {
+/** '15% · of 30', 'of 30', 'practice', 'no weight'. */
+function worthText({ plan }: Rules, { maxMarks, counts }: GradeColumn, weight: number | null): string {
+  const points = `of ${marksText(maxMarks)}`
+  if (plan.parts.length === 0) return counts ? points : 'practice'
+  return weight === null ? 'no weight' : `${Number(weight.toFixed(1))}% · ${points}`
+}
+
+interface RowProps extends Pick<Props, 'rules' | 'chosen' | 'onChoose'> {
   row: GradeRow
   at: number
 }
 
-function Row({ columns, row, at, chosen, onChoose }: RowProps) {
-  const total = totalIn(columns, row)
+function Row({ rules, row, at, chosen, onChoose }: RowProps) {
+  const { columns, plan } = rules
+  const total = totalIn(rules, row)
   const isHere = (col: number): boolean => chosen.row === at && chosen.col === col
   const traits = (col: number) => ({
     tabIndex: isHere(col) ? 0 : -1,
@@ -168,7 +181,14 @@ function Row({ columns, row, at, chosen, onChoose }: RowProps) {
           <Mark column={column} row={row} col={col} />
         </span>
       ))}
-      <span role="gridcell" className={clsx(CELL, 'sticky right-0 border-l bg-surface font-semibold text-ink')}>
+      <span
+        role="gridcell"
+        className={clsx(
+          CELL,
+          'sticky right-0 border-l bg-surface font-semibold',
+          isBelow(plan, total.pct) ? 'text-badink' : 'text-ink',
+        )}
+      >
         {total.pct === null ? '–' : pctText(total.pct)}
       </span>
     </div>
@@ -177,6 +197,18 @@ function Row({ columns, row, at, chosen, onChoose }: RowProps) {
 
 function Mark({ column, row, col }: { column: GradeColumn; row: GradeRow; col: number }) {
   const pct = row.pcts[col] ?? row.recorded[col] ?? null
+  if (row.excused.includes(col))
+    return (
+      <span className="text-ink3">
+        ex<span className="sr-only">cused</span>
+      </span>
+    )
+  if (pct === null && row.missed.includes(col))
+    return (
+      <span className="text-ink3">
+        –<span className="sr-only">nothing submitted</span>
+      </span>
+    )
   if (pct === null) return row.submitted.includes(col) ? <span className="text-ink3">submitted</span> : null
   return (
     <>
@@ -191,17 +223,17 @@ function Mark({ column, row, col }: { column: GradeColumn; row: GradeRow; col: n
 }
 
 /** The mean of the totals, '–' while nothing is graded. */
-function meanTotal(columns: Props['columns'], rows: Props['rows']): string {
-  const pcts = rows.flatMap(row => totalIn(columns, row).pct ?? [])
+function meanTotal({ rules, rows }: Pick<Props, 'rules' | 'rows'>): string {
+  const pcts = rows.flatMap(row => totalIn(rules, row).pct ?? [])
   return pcts.length === 0 ? '–' : pctText(pcts.reduce((sum, pct) => sum + pct, 0) / pcts.length)
 }
 
-const Foot = ({ columns, rows }: Pick<Props, 'columns' | 'rows'>) => (
+const Foot = ({ rules, rows }: Pick<Props, 'rules' | 'rows'>) => (
   <div
     role="row"
     aria-rowindex={rows.length + 2}
     className="sticky bottom-0 z-bar grid"
-    style={{ gridTemplateColumns: template(columns.length) }}
+    style={{ gridTemplateColumns: template(rules.columns.length) }}
   >
     <span
       role="rowheader"
@@ -209,7 +241,7 @@ const Foot = ({ columns, rows }: Pick<Props, 'columns' | 'rows'>) => (
     >
       Average of {rows.length}
     </span>
-    {columns.map(({ id }, col) => {
+    {rules.columns.map(({ id }, col) => {
       const mean = averageIn(rows, col)
       return (
         <span key={id} role="gridcell" className={clsx(CELL, 'bg-sunken py-2 text-ink2')}>
@@ -218,7 +250,7 @@ const Foot = ({ columns, rows }: Pick<Props, 'columns' | 'rows'>) => (
       )
     })}
     <span role="gridcell" className={clsx(CELL, 'sticky right-0 border-l bg-sunken py-2 font-medium text-ink2')}>
-      {meanTotal(columns, rows)}
+      {meanTotal({ rules, rows })}
     </span>
   </div>
 )

@@ -7,10 +7,10 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { programsQuery } from '#studio/app/queries.ts'
-import { marksText, pointsIn, totalIn } from './grades.ts'
+import { isBelow, type Line, marksText, pointsIn, type Rules, totalIn } from './grades.ts'
 
 interface Props {
-  columns: readonly GradeColumn[]
+  rules: Rules
   row: GradeRow
   /** The place of the column; -1: the learner. */
   col: number
@@ -18,12 +18,14 @@ interface Props {
   onRecord: () => void
   /** Asks for more attempts or time of a quiz. */
   onExcept: () => void
+  /** Asks for an excuse, or for its end. */
+  onExcuse: () => void
 }
 
 /** What stands behind the chosen cell: the mark, where it comes from, and the arithmetic of the total. */
-export function GradePanel({ columns, row, col, canMark, onRecord, onExcept }: Props) {
+export function GradePanel({ rules, row, col, canMark, onRecord, onExcept, onExcuse }: Props) {
   const { data } = useQuery(programsQuery)
-  const column = columns[col]
+  const column = rules.columns[col]
   return (
     <Card className="flex flex-col gap-5 p-6">
       <div>
@@ -49,7 +51,12 @@ export function GradePanel({ columns, row, col, canMark, onRecord, onExcept }: P
           More attempts or time…
         </Button>
       )}
-      <Total columns={columns} row={row} />
+      {column && canMark && (
+        <Button variant="ghost" className="self-start" onClick={onExcuse}>
+          {row.excused.includes(col) ? 'No longer excused…' : 'Excuse…'}
+        </Button>
+      )}
+      <Total rules={rules} row={row} />
     </Card>
   )
 }
@@ -57,12 +64,8 @@ export function GradePanel({ columns, row, col, canMark, onRecord, onExcept }: P
 function OneMark({ column, row, col }: { column: GradeColumn; row: GradeRow; col: number }) {
   const recorded = row.recorded[col] ?? null
   const pct = row.pcts[col] ?? recorded
-  if (pct === null)
-    return (
-      <p className="text-body text-ink2">
-        {row.submitted.includes(col) ? 'Submitted, waits for marks.' : 'No mark yet.'}
-      </p>
-    )
+  if (row.excused.includes(col)) return <p className="text-body text-ink2">Excused: it is left out of the total.</p>
+  if (pct === null) return <p className="text-body text-ink2">{noMarkText(row, col)}</p>
   return (
     <div>
       <p className="tnum flex flex-wrap items-baseline gap-2 text-body text-ink2">
@@ -79,8 +82,14 @@ function OneMark({ column, row, col }: { column: GradeColumn; row: GradeRow; col
   )
 }
 
-function Total({ columns, row }: { columns: readonly GradeColumn[]; row: GradeRow }) {
-  const { lines, earned, graded, pct } = totalIn(columns, row)
+function noMarkText({ submitted, missed }: GradeRow, col: number): string {
+  if (submitted.includes(col)) return 'Submitted, waits for marks.'
+  return missed.includes(col) ? 'Nothing was submitted, so it counts as no marks.' : 'No mark yet.'
+}
+
+function Total({ rules, row }: Pick<Props, 'rules' | 'row'>) {
+  const { lines, earned, graded, pct } = totalIn(rules, row)
+  const isWeighted = rules.plan.parts.length > 0
   return (
     <div>
       <Heading level={3} look="body">
@@ -90,20 +99,33 @@ function Total({ columns, row }: { columns: readonly GradeColumn[]; row: GradeRo
         <p className="mt-1 text-small text-ink3">Nothing is graded yet.</p>
       ) : (
         <dl className="tnum mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-small text-ink2">
-          {lines.map(line => (
-            <div key={line.column.id} className="contents">
-              <dt className="truncate">{line.column.name}</dt>
-              <dd className="text-right">
-                {marksText(line.earned)} of {marksText(line.column.maxMarks)}
-              </dd>
-            </div>
-          ))}
+          {lines
+            .filter(line => line.earned !== null || line.leftOut !== null)
+            .map(line => (
+              <div key={line.column.id} className="contents">
+                <dt className="truncate">{line.column.name}</dt>
+                <dd className="text-right">{lineText(line, isWeighted)}</dd>
+              </div>
+            ))}
           <dt className="border-t border-line pt-1.5">
-            {marksText(earned)} of {marksText(graded)}
+            {isWeighted ? `divided by ${marksText(graded)}` : `${marksText(earned)} of ${marksText(graded)}`}
           </dt>
           <dd className="border-t border-line pt-1.5 text-right font-semibold text-ink">{pctText(pct)}</dd>
         </dl>
       )}
+      {isBelow(rules.plan, pct) && (
+        <p className="mt-2 text-small text-badink">Below the pass mark of {pctText(rules.plan.passPct ?? 0)}.</p>
+      )}
     </div>
   )
+}
+
+/** '15 × 51.7%', '18 of 30', 'excused'. */
+function lineText({ earned, weight, leftOut, column }: Line, isWeighted: boolean): string {
+  if (leftOut === 'excused') return 'excused'
+  const share = weight === 0 ? 0 : (earned ?? 0) / weight
+  const text = isWeighted
+    ? `${marksText(weight)} × ${(100 * share).toFixed(1)}%`
+    : `${marksText(earned ?? 0)} of ${marksText(column.maxMarks)}`
+  return leftOut === 'not-best' ? `${text}, not among the best` : text
 }

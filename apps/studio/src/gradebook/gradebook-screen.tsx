@@ -1,9 +1,10 @@
 import type { Gradebook } from '@learn/contract/gradebook'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '#shared/lib/download.ts'
+import { pctText } from '#shared/lib/percent-text.ts'
 import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
@@ -14,11 +15,13 @@ import { gradebookQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
+import { ExcuseDialog } from './excuse-dialog.tsx'
 import { GradeGrid, type Place } from './grade-grid.tsx'
 import { GradePanel } from './grade-panel.tsx'
 import { gradebookCsv, type Pasted, readPasted } from './grades.ts'
 import { MarkDialog } from './mark-dialog.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
 
 /** The marks of a course: its learners by its graded activities. */
 export default function GradebookScreen() {
@@ -38,7 +41,7 @@ const ALL = 'all'
 type Asked =
   | { what: 'mark'; first: string }
   | { what: 'paste'; pasted: readonly Pasted[] }
-  | { what: 'exception' }
+  | { what: 'exception' | 'excuse' | 'plan' }
   | null
 
 function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
@@ -53,7 +56,7 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
   const close = () => setAsked(null)
   return (
     <>
-      <BookHead book={book} batchId={batchId} text={text} onText={setText} />
+      <BookHead book={book} batchId={batchId} text={text} onText={setText} onPlan={() => setAsked({ what: 'plan' })} />
       {columns.length === 0 || rows.length === 0 || !row ? (
         <Card className="mt-5">
           <Empty text={emptyText(book, words)} />
@@ -62,7 +65,7 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
         <div className="mt-5 grid items-start gap-5 gate:grid-cols-[minmax(0,1fr)_18rem]">
           <Card className="min-w-0 overflow-hidden">
             <GradeGrid
-              columns={columns}
+              rules={book}
               rows={rows}
               chosen={chosen}
               onChoose={setChosen}
@@ -71,16 +74,18 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
             />
             <p className="px-4 py-3 text-small text-ink3">
               <span aria-hidden="true" className="mr-1.5 inline-block size-1.5 rounded-full bg-infoink align-middle" />
-              recorded by hand{can.mark && ' · type a mark, or paste a column from a spreadsheet'}
+              recorded by hand · ex: excused, out of the total · –: nothing submitted in time
+              {can.mark && ' · type a mark, or paste a column from a spreadsheet'}
             </p>
           </Card>
           <GradePanel
-            columns={columns}
+            rules={book}
             row={row}
             col={chosen.col}
             canMark={can.mark}
             onRecord={() => setAsked({ what: 'mark', first: '' })}
             onExcept={() => setAsked({ what: 'exception' })}
+            onExcuse={() => setAsked({ what: 'excuse' })}
           />
         </div>
       )}
@@ -88,6 +93,10 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
         <MarkDialog column={column} row={row} col={chosen.col} first={asked.first} onClose={close} />
       )}
       {asked?.what === 'exception' && column && row && <ExceptionDialog column={column} row={row} onClose={close} />}
+      {asked?.what === 'excuse' && column && row && (
+        <ExcuseDialog column={column} row={row} col={chosen.col} onClose={close} />
+      )}
+      {asked?.what === 'plan' && <PlanDialog book={book} onClose={close} />}
       {asked?.what === 'paste' && column && <PasteDialog column={column} pasted={asked.pasted} onClose={close} />}
     </>
   )
@@ -103,11 +112,12 @@ interface HeadProps {
   batchId: number | null
   text: string
   onText: (text: string) => void
+  onPlan: () => void
 }
 
-function BookHead({ book, batchId, text, onText }: HeadProps) {
+function BookHead({ book, batchId, text, onText, onPlan }: HeadProps) {
   const navigate = useNavigate()
-  const { course, batches, rows, columns } = book
+  const { course, batches, rows, columns, plan, can } = book
   const courseId = String(course.id)
   return (
     <>
@@ -119,9 +129,16 @@ function BookHead({ book, batchId, text, onText }: HeadProps) {
               {course.name}
             </Link>{' '}
             · {plural(rows.length, 'learner')} · {plural(columns.length, 'graded activity', 'graded activities')}
+            {plan.passPct !== null && ` · pass at ${pctText(plan.passPct)}`}
           </>
         }
       >
+        {can.plan && columns.length > 0 && (
+          <Button variant="outline" onClick={onPlan}>
+            <Scale size={16} aria-hidden="true" />
+            Weights…
+          </Button>
+        )}
         <Button
           variant="outline"
           onClick={() => download(`${course.name} marks.csv`, 'text/csv;charset=utf-8', gradebookCsv(book))}

@@ -1,4 +1,5 @@
 import type { Gradebook, GradeColumn, GradeRow } from '@learn/contract/gradebook'
+import { courseTotal, type TotalLine } from '@learn/contract/gradebook/plain'
 import { csvText } from '#studio/app/csv.ts'
 
 /** Points of a mark in per cent on the scale of its column. */
@@ -8,22 +9,49 @@ export const pointsIn = ({ minMarks, maxMarks }: GradeColumn, pct: number): numb
 /** `15.5`, `83.33`: two decimals at most. */
 export const marksText = (points: number): string => String(Number(points.toFixed(2)))
 
-/** A line of the total: what was earned of what could be. */
-export interface TotalLine {
+/** What totals are made of. */
+export type Rules = Pick<Gradebook, 'columns' | 'plan'>
+
+/** A line of the total: what was earned of what could be, or why it counts for nothing. */
+export interface Line extends TotalLine {
   column: GradeColumn
-  earned: number
 }
 
-/** What a learner earned so far of what was graded; practice counts for nothing. */
-export function totalIn(columns: readonly GradeColumn[], row: Pick<GradeRow, 'pcts'>) {
-  const lines: TotalLine[] = columns.flatMap((column, at) => {
+/** What a learner earned so far of what is graded; practice counts for nothing, unless the plan says so. */
+export function totalIn({ columns, plan }: Rules, row: Pick<GradeRow, 'pcts' | 'excused' | 'missed'>) {
+  const items = columns.map((column, at) => {
     const pct = row.pcts[at] ?? null
-    return pct === null || !column.counts ? [] : [{ column, earned: pointsIn(column, pct) }]
+    return {
+      id: column.id,
+      marks: pct === null ? null : pointsIn(column, pct),
+      maxMarks: column.maxMarks,
+      counts: column.counts,
+      isExcused: row.excused.includes(at),
+      isMissed: row.missed.includes(at),
+    }
   })
-  const earned = lines.reduce((sum, line) => sum + line.earned, 0)
-  const graded = lines.reduce((sum, { column }) => sum + column.maxMarks, 0)
-  return { lines, earned, graded, pct: graded > 0 ? (100 * earned) / graded : null }
+  const byId = new Map(columns.map(column => [column.id, column]))
+  const { lines, ...total } = courseTotal(items, plan.parts)
+  return {
+    ...total,
+    lines: lines.flatMap((line): Line[] => {
+      const column = byId.get(line.id)
+      return column ? [{ ...line, column }] : []
+    }),
+  }
 }
+
+/** What each column is worth in the total of a learner who is excused from nothing, in per cent; null for nothing, or by points. */
+export function weightsIn({ columns, plan }: Rules): (number | null)[] {
+  if (plan.parts.length === 0) return columns.map(() => null)
+  const { lines, total } = totalIn({ columns, plan }, { pcts: [], excused: [], missed: [] })
+  const weights = new Map(lines.map(({ id, weight }) => [id, (100 * weight) / total]))
+  return columns.map(({ id }) => weights.get(id) ?? null)
+}
+
+/** Whether a total is below the pass mark of its course. */
+export const isBelow = ({ passPct }: Gradebook['plan'], pct: number | null): boolean =>
+  passPct !== null && pct !== null && pct < passPct
 
 /** The mean of the marks of a column, in per cent; null without one. */
 export function averageIn(rows: readonly GradeRow[], at: number): number | null {
@@ -32,12 +60,13 @@ export function averageIn(rows: readonly GradeRow[], at: number): number | null 
 }
 
 /** The gradebook as a file of a spreadsheet: marks in points, and the total so far in per cent. */
-export function gradebookCsv({ columns, rows }: Pick<Gradebook, 'columns' | 'rows'>): string {
+export function gradebookCsv({ columns, plan, rows }: Rules & Pick<Gradebook, 'rows'>): string {
   const head = ['Learner', ...columns.map(({ name, maxMarks }) => `${name} (of ${marksText(maxMarks)})`), 'Total %']
   const lines = rows.map(row => {
-    const { pct } = totalIn(columns, row)
+    const { pct } = totalIn({ columns, plan }, row)
     const marks = columns.map((column, at) => {
       const own = row.pcts[at] ?? null
+      if (row.excused.includes(at)) return 'ex'
       return own === null ? '' : marksText(pointsIn(column, own))
     })
     return [row.name, ...marks, pct === null ? '' : String(Number(pct.toFixed(2)))]

@@ -45,6 +45,8 @@ const KINDS: Readonly<Record<string, string>> = {
   opens: 'changed when something opens',
   completion: 'changed what completes an activity',
   'record-marks': 'recorded marks by hand',
+  'excuse-learners': 'excused somebody from an activity, or ended that',
+  'set-grade-plan': 'changed how the total of a course is made',
   'assign-mark': 'marked an assignment',
   'assign-release': 'released marks of an assignment',
   'assign-again': 'let somebody submit again, or ended that',

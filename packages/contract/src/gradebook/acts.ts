@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../base/shapes.ts'
+import { gradePlan } from './plan.ts'
 
 const MOST_MARKS = 500
 
@@ -13,5 +14,14 @@ export const gradebookActs = [
       .array(z.strictObject({ userid: id, marks: z.number().nullable() }))
       .min(1)
       .max(MOST_MARKS),
+  }),
+  /** Says how the total of a course is made; no parts and no pass mark is the plan of every course that has none. */
+  z.strictObject({ kind: z.literal('set-grade-plan'), courseid: id, plan: gradePlan }),
+  /** Excuses learners from an activity, or takes that back: it leaves their totals. */
+  z.strictObject({
+    kind: z.literal('excuse-learners'),
+    activityid: id,
+    userids: z.array(id).min(1).max(MOST_MARKS),
+    isexcused: z.boolean(),
   }),
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
+import { gradePlan } from './plan.ts'
 
 /** A graded activity of a course: a column. */
 export const gradeColumn = z.object({
@@ -29,6 +30,10 @@ export const gradeRow = z.object({
   recorded: z.array(z.number().nullable()),
   /** Places of columns in which work was submitted. */
   submitted: z.array(z.number().int()),
+  /** Places of columns from which the learner is excused. */
+  excused: z.array(z.number().int()),
+  /** Places of columns whose date has passed without anything submitted. */
+  missed: z.array(z.number().int()),
 })
 export type GradeRow = z.output<typeof gradeRow>
 
@@ -37,8 +42,10 @@ export const gradebook = z.object({
   /** The batches that the caller may choose from, by name. */
   batches: z.array(z.object({ id, name: z.string() })),
   columns: z.array(gradeColumn),
+  /** How totals are made of them. */
+  plan: gradePlan,
   /** By name. */
   rows: z.array(gradeRow),
-  can: z.object({ mark: z.boolean() }),
+  can: z.object({ mark: z.boolean(), plan: z.boolean() }),
 })
 export type Gradebook = z.output<typeof gradebook>

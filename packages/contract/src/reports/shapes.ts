@@ -15,6 +15,7 @@ export const reportStanding = z.enum([
   'started',
   'open',
   'missed',
+  'excused',
   'locked',
 ])
 export type ReportStanding = z.output<typeof reportStanding>
@@ -33,6 +34,10 @@ export const reportItem = z.object({
   maxMarks: z.number().nullable(),
   /** Marks from which on it is cleared. */
   passMarks: z.number().nullable(),
+  /** What it can add to the total of its course, in the unit of `grade` there; null where it counts for nothing. */
+  weight: z.number().nullable(),
+  /** Why its marks do not count, where they would. */
+  leftOut: z.enum(['excused', 'not-best']).nullable(),
   doneAt: epochS.nullable(),
   dueAt: epochS.nullable(),
   opensAt: epochS.nullable(),
@@ -47,8 +52,15 @@ export const reportCourse = z.object({
   opensAt: epochS.nullable(),
   /** Its modules that hold any of the items, in their order. */
   modules: z.array(z.object({ id, name: z.string() })),
-  /** Marks of what was graded, of that at most, and of all that gives marks. */
-  grade: z.object({ earned: z.number(), graded: z.number(), total: z.number() }),
+  /** What was earned of what is graded, what that could be, and what everything could be: in marks, or in weights of the plan. */
+  grade: z.object({
+    earned: z.number(),
+    graded: z.number(),
+    total: z.number(),
+    isWeighted: z.boolean(),
+    /** From how many per cent of the total on the course is passed; null where nothing says so. */
+    passPct: z.number().nullable(),
+  }),
 })
 export type ReportCourse = z.output<typeof reportCourse>
 

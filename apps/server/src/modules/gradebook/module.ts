@@ -1,7 +1,9 @@
 import { defineModule } from '#platform/module.ts'
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { gradebookActs } from './acts.ts'
+import { excuseEntity } from './excuse-entity.ts'
 import { markEntity } from './mark-entity.ts'
+import { planEntity } from './plan-entity.ts'
 import { type GradebookParts, readGradebook } from './read-gradebook.ts'
 import { settleJob } from './settle.ts'
 
@@ -12,7 +14,7 @@ export const gradebookModule = (parts: GradebookParts) =>
     functions: {
       local_learn_get_gradebook: ({ courseid, batchid }, caller) => readGradebook(parts, caller, courseid, batchid),
     } satisfies Partial<FunctionBodies>,
-    entities: [markEntity],
+    entities: [markEntity, excuseEntity, planEntity],
     acts: gradebookActs(parts),
     jobs: [settleJob(parts)],
   })

@@ -1,11 +1,21 @@
+import { isOverdue } from '@learn/contract/base'
 import type { Gradebook, GradeColumn } from '@learn/contract/gradebook'
-import { epochOrNull } from '#platform/clock.ts'
+import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../auth/index.ts'
 import { type ClassroomParts, notFound } from '../classroom/index.ts'
-import { authoring, batchDates, type CourseStructure, enrolment, getType, readVersion } from '../learning/index.ts'
-import { findRecordedMarksIn, readFactsByPerson } from '../progress/index.ts'
-import { givesMarks, groupActivity } from '../reports/index.ts'
+import {
+  type ActivityNode,
+  authoring,
+  batchDates,
+  type CourseStructure,
+  enrolment,
+  getType,
+  readVersion,
+} from '../learning/index.ts'
+import { type ActivityFact, findRecordedMarksIn, readFactsByPerson } from '../progress/index.ts'
+import { givesMarks, groupActivity, readExcused, readGradePlans } from '../reports/index.ts'
+import { can } from './policy.ts'
 import { readReach } from './reach.ts'
 
 export type GradebookParts = Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'>
@@ -24,14 +34,15 @@ export async function readGradebook(
   if (batchId !== undefined && !reach.batchIds.includes(batchId)) throw notFound()
   const members = batchId === undefined ? null : new Set(await enrolment.membersOfAny(db, [batchId]))
   const userIds = members ? reach.userIds.filter(id => members.has(id)) : reach.userIds
-  const columns = listColumns(parts, await readStructure(parts, courseId, batchId ?? null))
+  const activities = listGraded(parts, await readStructure(parts, courseId, batchId ?? null))
   const marking = await readReach(parts, caller, courseId, 'record marks')
   return {
     course: { id: course.id, name: course.fullName },
     batches: await nameBatches(parts, reach.batchIds),
-    columns,
-    rows: await readRows(parts, courseId, columns, userIds),
-    can: { mark: marking.userIds.length > 0 },
+    columns: activities.map(activity => presentColumn(parts, activity)),
+    plan: (await readGradePlans(db, [courseId]))(courseId),
+    rows: await readRows(parts, courseId, activities, { userIds, batchIds: reach.batchIds }),
+    can: { mark: marking.userIds.length > 0, plan: can(caller, 'plan totals', { courseIds: [courseId] }) },
   }
 }
 
@@ -43,45 +54,66 @@ async function readStructure({ db, structures }: GradebookParts, courseId: numbe
 }
 
 /** What of a course gives marks, in its order. */
-function listColumns({ kinds }: GradebookParts, { activities }: CourseStructure): GradeColumn[] {
-  return [...activities.values()]
-    .filter(activity => activity.isListed && givesMarks(kinds, activity))
-    .map(activity => ({
-      id: activity.id,
-      type: getType(activity).type,
-      name: activity.name,
-      module: activity.section.name,
-      minMarks: activity.grade.min,
-      maxMarks: activity.grade.max,
-      passPct: activity.grade.passPct,
-      dueAt: epochOrNull(activity.dueAt),
-      counts: groupActivity(kinds, activity) !== 'practice',
-    }))
-}
+const listGraded = ({ kinds }: GradebookParts, { activities }: CourseStructure): ActivityNode[] =>
+  [...activities.values()].filter(activity => activity.isListed && givesMarks(kinds, activity))
+
+const presentColumn = ({ kinds }: GradebookParts, activity: ActivityNode): GradeColumn => ({
+  id: activity.id,
+  type: getType(activity).type,
+  name: activity.name,
+  module: activity.section.name,
+  minMarks: activity.grade.min,
+  maxMarks: activity.grade.max,
+  passPct: activity.grade.passPct,
+  dueAt: epochOrNull(activity.dueAt),
+  counts: groupActivity(kinds, activity) !== 'practice',
+})
 
 async function readRows(
-  { db }: GradebookParts,
+  { db, clock }: GradebookParts,
   courseId: number,
-  columns: readonly GradeColumn[],
-  userIds: readonly number[],
+  activities: readonly ActivityNode[],
+  { userIds, batchIds }: { userIds: readonly number[]; batchIds: readonly number[] },
 ): Promise<Gradebook['rows']> {
-  const ids = columns.map(({ id }) => id)
+  const now = clock.now()
+  const ids = activities.map(({ id }) => id)
   const facts = await readFactsByPerson(db, userIds, courseId)
   const names = await directory.readNames(db, userIds)
+  const excused = await readExcused(db, userIds, [courseId])
+  const joined = new Map<number, Date>()
+  // The first stay comes first.
+  for (const { userId, id, from } of await authoring.listStays(db, userIds))
+    if (batchIds.includes(id) && !joined.has(userId)) joined.set(userId, from)
   const recorded = Map.groupBy(await findRecordedMarksIn(db, userIds, ids), ({ userId }) => userId)
   return userIds
     .map(userId => {
       const own = new Map((facts.get(userId) ?? []).map(fact => [fact.activityId, fact]))
       const marks = new Map((recorded.get(userId) ?? []).map(({ activityId, pct }) => [activityId, pct]))
+      const isFree = excused(userId)
+      const at = { joinedAt: joined.get(userId) ?? now, now }
       return {
         userId,
         name: names.get(userId) ?? 'A learner',
         pcts: ids.map(id => own.get(id)?.gradePct ?? null),
         recorded: ids.map(id => marks.get(id) ?? null),
-        submitted: ids.flatMap((id, at) => (own.get(id)?.handedInAt ? [at] : [])),
+        submitted: ids.flatMap((id, place) => (own.get(id)?.handedInAt ? [place] : [])),
+        excused: ids.flatMap((id, place) => (isFree.has(id) ? [place] : [])),
+        missed: activities.flatMap((activity, place) => (isMissed(activity, own.get(activity.id), at) ? [place] : [])),
       }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Whether a date has passed without anything submitted; one from before the learner joined has not, for them. */
+function isMissed(
+  { dueAt, closeAt }: Pick<ActivityNode, 'dueAt' | 'closeAt'>,
+  fact: ActivityFact | undefined,
+  { joinedAt, now }: { joinedAt: Date; now: Date },
+): boolean {
+  if (fact && (fact.gradePct !== null || fact.handedInAt || fact.completedAt)) return false
+  const due = fact?.dueAt ?? dueAt
+  const dates = { dueAt: epochOrNull(due), closeAt: epochOrNull(fact?.closeAt ?? closeAt) }
+  return isOverdue(dates, epochS(now)) && (due ?? now) >= joinedAt
 }
 
 async function nameBatches({ db, clock }: GradebookParts, ids: readonly number[]): Promise<Gradebook['batches']> {

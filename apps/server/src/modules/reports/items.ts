@@ -1,10 +1,11 @@
 import { isOverdue } from '@learn/contract/base'
-import type { ReportGroup, ReportItem, ReportStanding } from '@learn/contract/reports'
+import type { ReportGroup, ReportStanding } from '@learn/contract/reports'
 import { isQuiz } from '@learn/course/content/quiz'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import { type ActivityKinds, type Entry, lockOfActivity } from '../classroom/index.ts'
 import { type ActivityNode, linkTo } from '../learning/index.ts'
 import { getDates, isSubmitted, passes } from '../progress/index.ts'
+import type { Ungraded } from './grade.ts'
 
 /** What an activity counts as; its type decides, and of quizzes their role. */
 export function groupActivity(kinds: ActivityKinds, { type, content, isLive }: ActivityNode): ReportGroup {
@@ -25,8 +26,8 @@ export const givesMarks = (kinds: ActivityKinds, activity: ActivityNode): boolea
 export function listItems(
   { kinds }: { kinds: ActivityKinds },
   { view, course, isOpen }: Entry,
-  joinedAt: Date,
-): ReportItem[] {
+  { joinedAt, excused }: { joinedAt: Date; excused: ReadonlySet<number> },
+): Ungraded[] {
   const { now } = view.facts
   // Of a course that is not open yet nothing is told.
   if (!isOpen) return []
@@ -48,8 +49,11 @@ export function listItems(
       if (pct !== null) return passes(activity, pct) ? 'cleared' : 'not-cleared'
       if (hasWork) return 'submitted'
       if (isDone) return 'done'
-      if (lock.isLocked) return 'locked'
+      if (isGraded && excused.has(activity.id)) return 'excused'
+      // What opened to nobody yet was missed by nobody; what waits for other work of the learner was.
+      if (lock.isLocked && lock.until !== null) return 'locked'
       if (isOver && (dueAt ?? now) >= joinedAt) return 'missed'
+      if (lock.isLocked) return 'locked'
       return fact?.isOpened ? 'started' : 'open'
     }
     const { min, max, passPct } = activity.grade

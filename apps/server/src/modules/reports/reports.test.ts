@@ -6,7 +6,7 @@ import { createTestSystem } from '#testkit/system.ts'
 import { createWalk } from '#testkit/walk.ts'
 import { programs } from '../learning/index.ts'
 import { forecastCompletion } from './forecast.ts'
-import { sumMarks } from './grade.ts'
+import { gradeItems, type Ungraded } from './grade.ts'
 import { progressReportPdf } from './pdf/progress-report.ts'
 
 const system = await createTestSystem()
@@ -112,15 +112,46 @@ describe('the forecast', () => {
   })
 })
 
-it('adds up marks, and leaves practice out', () => {
-  expect(
-    sumMarks([
-      { group: 'mandatory', marks: 18, maxMarks: 20 },
-      { group: 'assignment', marks: null, maxMarks: 30 },
-      { group: 'practice', marks: 100, maxMarks: 100 },
-      { group: 'lesson', marks: null, maxMarks: null },
-    ]),
-  ).toEqual({ earned: 18, graded: 20, total: 50 })
+describe('the total of a course', () => {
+  const item = (id: number, part: Partial<Ungraded>): Ungraded => ({
+    activity: { id, type: 'quiz', name: `Quiz ${id}` },
+    courseId: 1,
+    moduleId: 1,
+    group: 'mandatory',
+    standing: 'open',
+    isTracked: true,
+    isDone: false,
+    marks: null,
+    maxMarks: 20,
+    passMarks: 10,
+    doneAt: null,
+    dueAt: null,
+    opensAt: null,
+    ...part,
+  })
+  const items = [
+    item(1, { marks: 18 }),
+    item(2, { group: 'assignment', maxMarks: 30 }),
+    item(3, { group: 'practice', marks: 100, maxMarks: 100 }),
+    item(4, { group: 'lesson', maxMarks: null }),
+    item(5, { standing: 'missed', maxMarks: 10 }),
+  ]
+
+  it('adds up marks, counts what was missed as none, and leaves practice out', () => {
+    const { grade, items: worth } = gradeItems(items, { plan: { parts: [], passPct: null }, excused: new Set() })
+    expect(grade).toEqual({ earned: 18, graded: 30, total: 60, isWeighted: false, passPct: null })
+    expect(worth.map(({ weight }) => weight)).toEqual([20, 30, null, null, 10])
+  })
+
+  it('follows the plan of the course, and leaves out what the learner is excused from', () => {
+    const parts = [
+      { name: 'Tests', weight: 60, best: 1, activityIds: [1, 5] },
+      { name: 'Lab', weight: 40, best: null, activityIds: [2] },
+    ]
+    const { grade, items: worth } = gradeItems(items, { plan: { parts, passPct: 50 }, excused: new Set([2]) })
+    expect(grade).toEqual({ earned: 54, graded: 60, total: 60, isWeighted: true, passPct: 50 })
+    expect(worth.map(({ leftOut }) => leftOut)).toEqual([null, 'excused', null, null, 'not-best'])
+  })
 })
 
 describe('the PDF of a progress report', () => {

@@ -1,11 +1,12 @@
-import type { ProgressReport, ReportItem } from '@learn/contract/reports'
+import type { ProgressReport, ReportCourse, ReportItem } from '@learn/contract/reports'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ClassroomParts, type Entry, joinEntries, notFound, presentCard, recommend } from '../classroom/index.ts'
 import { courses, presentProgram } from '../learning/index.ts'
 import { readDeeds } from '../progress/index.ts'
 import { forecastCompletion } from './forecast.ts'
-import { sumMarks } from './grade.ts'
+import { gradeItems } from './grade.ts'
+import { readGradeRules } from './grade-rules.ts'
 import { listItems } from './items.ts'
 
 export type ReportsParts = Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'>
@@ -19,9 +20,17 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
   const { facts, week } = await readDeeds(parts, caller.userId, path?.courses.map(({ id }) => id) ?? [])
   const entries = path ? await joinEntries(parts, caller, path.courses, facts) : []
   const cards = recommend(entries.map(({ view, course }) => presentCard(view, course)))
-  const items = entries.flatMap(entry => listItems(parts, entry, path?.joinedAt ?? now))
+  const rulesFor = await readGradeRules(parts.db, caller.userId, path?.courses.map(({ id }) => id) ?? [])
+  const joinedAt = path?.joinedAt ?? now
+  const graded = new Map(
+    entries.map(entry => {
+      const rules = rulesFor(entry.course.id)
+      const { excused } = rules
+      return [entry.course.id, gradeItems(listItems(parts, entry, { joinedAt, excused }), rules)]
+    }),
+  )
+  const items = [...graded.values()].flatMap(course => course.items)
   const byCourse = new Map(entries.map(entry => [entry.course.id, entry]))
-  const ofCourse = Map.groupBy(items, ({ courseId }) => courseId)
   const tracked = items.filter(({ isTracked }) => isTracked)
   const later = sumLater(entries)
   return {
@@ -36,8 +45,8 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
       status,
       progress,
       opensAt,
-      modules: listModules(byCourse.get(id), ofCourse.get(id) ?? []),
-      grade: sumMarks(ofCourse.get(id) ?? []),
+      modules: listModules(byCourse.get(id), graded.get(id)?.items ?? []),
+      grade: graded.get(id)?.grade ?? NO_GRADE,
     })),
     items,
     forecast: forecastCompletion(tracked, later.total - later.done, epochS(now)),
@@ -45,6 +54,8 @@ export async function readReport(parts: ReportsParts, caller: Caller, programId?
     serverAt: epochS(now),
   }
 }
+
+const NO_GRADE: ReportCourse['grade'] = { earned: 0, graded: 0, total: 0, isWeighted: false, passPct: null }
 
 /** Courses that have not opened are a part of the program: their activities are counted, and none is told. */
 function sumLater(entries: readonly Entry[]): { done: number; total: number } {

@@ -4,14 +4,24 @@ import { directory } from '../auth/index.ts'
 import { findCourse, joinEntries, notFound } from '../classroom/index.ts'
 import { courses } from '../learning/index.ts'
 import { readFacts } from '../progress/index.ts'
-import { sumMarks } from './grade.ts'
+import { gradeItems } from './grade.ts'
+import { readGradeRules } from './grade-rules.ts'
 import { listItems } from './items.ts'
 import type { ReportsParts } from './service.ts'
 
-/** What hangs on the day on which a learner joined is not told here. */
-const EVER = new Date(0)
 const HTML = 1
 const twoDecimals = (value: number): string => value.toFixed(2)
+
+/** When the caller joined a course, by the first of their programs that holds it; of others they miss nothing. */
+async function readJoinedAt(parts: ReportsParts, caller: Caller): Promise<(courseId: number) => Date> {
+  const joined = new Map<number, Date>()
+  for (const { joinedAt, courses: held } of await courses.pathsOfCaller(parts, caller))
+    for (const { id } of held) {
+      const before = joined.get(id)
+      if (!before || joinedAt < before) joined.set(id, joinedAt)
+    }
+  return courseId => joined.get(courseId) ?? parts.clock.now()
+}
 
 /** Nobody's grades but the caller's: 0 is the caller. Throws `learning/not-found`. */
 function refuseOthers({ userId }: Caller, userid: number): void {
@@ -28,9 +38,12 @@ export async function readGradeItems(
   const opened = await findCourse(parts, caller, courseid)
   if (!opened) throw notFound()
   const { course, view, opens } = opened
-  const items = listItems(parts, { course, view, isOpen: opens === null, last: null }, EVER)
+  const rules = (await readGradeRules(parts.db, caller.userId, [courseid]))(courseid)
+  const joinedAt = (await readJoinedAt(parts, caller))(courseid)
+  const listed = listItems(parts, { course, view, isOpen: opens === null, last: null }, { ...rules, joinedAt })
+  const { items, grade } = gradeItems(listed, rules)
   const graded = items.filter(({ maxMarks }) => maxMarks !== null)
-  const { earned, graded: outOf, total: possible } = sumMarks(items)
+  const { earned, graded: outOf, total: possible } = grade
   const total = {
     ...itemOf({ id: courseid, name: course.fullName, marks: outOf === 0 ? null : earned, max: outOf, at: null }),
     itemtype: 'course',
@@ -60,8 +73,12 @@ export async function readCourseGrades(parts: ReportsParts, caller: Caller, { us
   const own = await courses.coursesOfCaller(parts, caller)
   const ids = own.map(({ id }) => id)
   const entries = await joinEntries(parts, caller, own, await readFacts(parts.db, caller.userId, ids))
+  const rulesFor = await readGradeRules(parts.db, caller.userId, ids)
+  const joinedAt = await readJoinedAt(parts, caller)
   const grades = entries.map(entry => {
-    const { earned, graded } = sumMarks(listItems(parts, entry, EVER))
+    const rules = rulesFor(entry.course.id)
+    const items = listItems(parts, entry, { ...rules, joinedAt: joinedAt(entry.course.id) })
+    const { earned, graded } = gradeItems(items, rules).grade
     const isGraded = graded > 0
     return {
       courseid: entry.course.id,
@@ -108,8 +125,8 @@ const itemOf = ({ id, name, marks, max, at }: Item) => ({
 })
 
 /** The share of the course total that an item is worth; practice is worth nothing. */
-function weightOf({ group, maxMarks }: ReportItem, possible: number) {
-  const share = group === 'practice' || possible === 0 ? 0 : (maxMarks ?? 0) / possible
+function weightOf({ weight }: ReportItem, possible: number) {
+  const share = possible === 0 ? 0 : (weight ?? 0) / possible
   return { weightraw: share, weightformatted: `${twoDecimals(share * 100)} %` }
 }
 

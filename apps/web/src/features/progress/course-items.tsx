@@ -49,7 +49,7 @@ export function CourseItems({ course, programId, items, tab, nowS, onTab }: Prop
         ) : (
           <Table
             label={`${course.name}: ${TABS.find(({ value }) => value === tab)?.name ?? ''}`}
-            columns={columnsOf(tab, { programId, nowS, total: course.grade.total })}
+            columns={columnsOf(tab, { programId, nowS, grade: course.grade })}
             rows={rows}
             keyOf={({ activity }) => activity.id}
           />
@@ -62,11 +62,10 @@ export function CourseItems({ course, programId, items, tab, nowS, onTab }: Prop
 interface At {
   programId: number
   nowS: number
-  /** All marks of the course. */
-  total: number
+  grade: ReportCourse['grade']
 }
 
-function columnsOf(tab: TabName, { programId, nowS, total }: At): Column<ReportItem>[] {
+function columnsOf(tab: TabName, { programId, nowS, grade: { total, isWeighted } }: At): Column<ReportItem>[] {
   const marks: Column<ReportItem>[] = [
     {
       name: 'Marks',
@@ -80,13 +79,13 @@ function columnsOf(tab: TabName, { programId, nowS, total }: At): Column<ReportI
       isFigure: true,
       cell: ({ passMarks }) => (passMarks === null ? '--' : numberText(passMarks)),
     },
-    ...(tab === 'practice'
+    ...(tab === 'practice' && !isWeighted
       ? []
       : [
           {
             name: 'Weight',
             isFigure: true,
-            cell: ({ maxMarks }: ReportItem) => (maxMarks === null ? '--' : pctText(maxMarks, total)),
+            cell: ({ weight, leftOut }: ReportItem) => weightText(weight, leftOut, total),
           },
         ]),
     {
@@ -113,21 +112,36 @@ function columnsOf(tab: TabName, { programId, nowS, total }: At): Column<ReportI
   ]
 }
 
+/** '15%', '15%, not among the best', 'Excused', '--'. */
+function weightText(weight: number | null, leftOut: ReportItem['leftOut'], total: number): string {
+  if (leftOut === 'excused') return 'Excused'
+  if (weight === null) return '--'
+  return leftOut === 'not-best' ? `${pctText(weight, total)}, not among your best` : pctText(weight, total)
+}
+
 /** Marks so far, and what is still possible. */
 function Grade({ course: { grade } }: Pick<Props, 'course'>) {
-  const { earned, graded, total } = grade
+  const { earned, graded, total, isWeighted, passPct } = grade
   if (total === 0) return null
+  const possible = earned + total - graded
+  const pass = passPct !== null && ` The course is passed at ${numberText(passPct)}%.`
   return (
     <p className="tnum mt-2 text-small text-ink2">
       {graded === 0 ? (
-        `No marks yet. ${numberText(total)} marks are possible.`
+        isWeighted ? (
+          'No marks yet.'
+        ) : (
+          `No marks yet. ${numberText(total)} marks are possible.`
+        )
       ) : (
         <>
-          <b className="font-semibold text-ink">{pctText(earned, graded)}</b> so far: {numberText(earned)} of{' '}
-          {numberText(graded)} marks. Still possible: {pctText(earned + total - graded, total)} (
-          {numberText(earned + total - graded)} of {numberText(total)}). Practice doesn't count.
+          <b className="font-semibold text-ink">{pctText(earned, graded)}</b> so far
+          {isWeighted
+            ? `. ${pctText(graded, total)} of the course is graded by now; ${pctText(possible, total)} is still possible.`
+            : `: ${numberText(earned)} of ${numberText(graded)} marks. Still possible: ${pctText(possible, total)} (${numberText(possible)} of ${numberText(total)}). Practice doesn't count.`}
         </>
       )}
+      {pass}
     </p>
   )
 }

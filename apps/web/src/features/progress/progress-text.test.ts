@@ -15,6 +15,8 @@ const item = (part: Partial<ReportItem>): ReportItem => ({
   marks: null,
   maxMarks: 20,
   passMarks: 12,
+  weight: 20,
+  leftOut: null,
   doneAt: null,
   dueAt: null,
   opensAt: null,

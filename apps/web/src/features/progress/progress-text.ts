@@ -68,6 +68,7 @@ const STANDINGS: Record<ReportStanding, { text: string; tone: Tone }> = {
   started: { text: 'In progress', tone: 'brand' },
   open: { text: 'Not started', tone: 'mute' },
   missed: { text: 'Not submitted', tone: 'mute' },
+  excused: { text: 'Excused', tone: 'mute' },
   locked: { text: 'Not available', tone: 'mute' },
 }
 

@@ -16,6 +16,8 @@ const item = (id: number, part: Partial<ReportItem>): ReportItem => ({
   marks: null,
   maxMarks: 20,
   passMarks: 12,
+  weight: 20,
+  leftOut: null,
   doneAt: null,
   dueAt: null,
   opensAt: null,

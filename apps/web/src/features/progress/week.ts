@@ -34,7 +34,7 @@ export interface Week {
 }
 
 const isOpen = ({ isDone, marks, standing }: ReportItem): boolean =>
-  !isDone && marks === null && standing !== 'submitted' && standing !== 'locked'
+  !isDone && marks === null && standing !== 'submitted' && standing !== 'excused' && standing !== 'locked'
 
 /** The Monday of an address, if its week can be shown; else that of the current week. */
 function mondayIn(day: string | undefined, current: number): number {

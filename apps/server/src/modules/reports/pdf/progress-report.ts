@@ -9,8 +9,13 @@ const COLUMNS = [
   { name: 'Marks', width: FIGURE_WIDTH, isFigure: true },
 ]
 
-const marks = ({ grade }: ReportCourse): string =>
-  grade.graded > 0 ? `${Math.round(grade.earned * 100) / 100} of ${grade.graded}` : '–'
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100
+
+/** Marks of what is graded; where parts have weights, what they come to in per cent. */
+function marks({ grade: { earned, graded, isWeighted } }: ReportCourse): string {
+  if (graded === 0) return '–'
+  return isWeighted ? `${twoDecimals((100 * earned) / graded)}%` : `${twoDecimals(earned)} of ${twoDecimals(graded)}`
+}
 
 /** How far a learner is in a program, course by course: a page or two, however many activities there are. */
 export function progressReportPdf(report: ProgressReport, holder: string): Promise<Buffer> {
