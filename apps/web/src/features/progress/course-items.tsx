@@ -122,7 +122,7 @@ function weightText(weight: number | null, leftOut: ReportItem['leftOut'], total
 /** Marks so far, and what is still possible. */
 function Grade({ course: { grade } }: Pick<Props, 'course'>) {
   const { earned, graded, total, isWeighted, passPct } = grade
-  if (total === 0) return null
+  if (total === 0 && !isWeighted) return null
   const possible = earned + total - graded
   const pass = passPct !== null && ` The course is passed at ${numberText(passPct)}%.`
   return (
