@@ -192,6 +192,31 @@ describe('a tool of LTI 1.3', () => {
     expect(body).toMatchObject([{ userId, resultScore: 75, resultMaximum: 100 }])
   })
 
+  it('keeps the later of two scores, whichever comes in first, and believes no clock that is ahead', async () => {
+    const { client, id } = await lesson()
+    const { fields } = await launch(client, `/lti/launch/${id}`)
+    const { sub: userId } = await readToken(fields['id_token'] ?? '')
+    const token = await accessToken()
+    const post = async (scoreGiven: number, timestamp: string) =>
+      (await postScore(id, token, { ...graded, scoreGiven, userId, timestamp })).status
+    const pct = async () => {
+      const { body } = await system
+        .browser()
+        .get<{ resultScore: number }[]>(`/lti/grades/${id}/lineitem/results?user_id=${userId}`, {
+          authorization: `Bearer ${token}`,
+        })
+      return body[0]?.resultScore
+    }
+    expect([await post(15, '2026-01-01T00:00:02Z'), await post(5, '2026-01-01T00:00:01.9Z'), await pct()]).toEqual([
+      200, 200, 75,
+    ])
+    expect([await post(10, '2026-01-01T00:00:02Z'), await pct()]).toEqual([200, 50])
+    expect([await post(20, '2036-01-01T00:00:00Z'), await pct()]).toEqual([200, 100])
+    system.clock.pass(1)
+    expect([await post(15, system.clock.now().toISOString()), await pct()]).toEqual([200, 75])
+    expect(await post(15, 'yesterday')).toBe(400)
+  })
+
   it('grades nobody else, and nothing of another tool', async () => {
     const { client, id } = await lesson()
     const { fields } = await launch(client, `/lti/launch/${id}`)

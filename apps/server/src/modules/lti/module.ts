@@ -24,5 +24,5 @@ export const ltiModule = (parts: LtiParts) =>
     retention: [
       { what: 'assertions of tools', keepDays: 1, forget: before => removeAssertionsBefore(parts.db, before) },
     ],
-    personalData: ownedRows('lti_user'),
+    personalData: ownedRows('lti_user', 'lti_score'),
   })

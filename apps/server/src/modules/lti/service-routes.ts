@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts'
+import { mendTexts } from '#platform/http/storable-input.ts'
 import type { RouteBinder } from '#platform/module.ts'
 import { parseId } from './launch-routes.ts'
 import { LTI_PATHS } from './service/addresses.ts'
@@ -69,7 +70,7 @@ export const serviceRoutes = (parts: LtiParts) => (app: RouteBinder) => {
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return mendTexts(JSON.parse(text))
   } catch {
     return null
   }

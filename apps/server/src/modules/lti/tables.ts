@@ -45,6 +45,12 @@ interface AssertionTable {
   expires_at: Date
 }
 
+interface ScoreTable {
+  user_id: number
+  activity_id: number
+  scored_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     lti_tool: ToolTable
@@ -52,5 +58,6 @@ declare module '#platform/db/tables.ts' {
     lti_user: UserTable
     lti_link: LinkTable
     lti_assertion: AssertionTable
+    lti_score: ScoreTable
   }
 }

@@ -4,6 +4,7 @@ import { directory } from '../../auth/index.ts'
 import { findCourse } from '../../classroom/index.ts'
 import { readCourseId, readGradeScale } from '../../learning/index.ts'
 import { type Opened, recordMark } from '../../progress/index.ts'
+import { noteScore } from '../repo/scores.ts'
 import { findToolById, findUserBySubject } from '../repo/tools.ts'
 import { findTool } from './find-launch.ts'
 import { type LtiParts, notFound } from './parts.ts'
@@ -15,7 +16,10 @@ export const score = z.object({
   scoreMaximum: z.number().positive().optional(),
   activityProgress: z.string().max(40),
   gradingProgress: z.string().max(40),
-  timestamp: z.string().max(60),
+  timestamp: z
+    .string()
+    .max(60)
+    .refine(text => !Number.isNaN(Date.parse(text))),
 })
 export type Score = z.output<typeof score>
 
@@ -33,8 +37,9 @@ export async function lineItem(parts: LtiParts, toolId: number, activityId: numb
 }
 
 /**
- * A tool tells what a learner reached in its activity: their mark, once it is fully graded. Throws `lti/not-found` for another tool's
- * activity and for who never opened it from here.
+ * A tool tells what a learner reached in its activity: their mark, once it is fully graded. One that was given before the mark that
+ * counts is heard and changes nothing: scores overtake one another. Throws `lti/not-found` for another tool's activity and for who never
+ * opened it from here.
  */
 export async function recordScore(parts: LtiParts, toolId: number, activityId: number, told: Score): Promise<void> {
   const { userId, opened } = await learnerIn(parts, toolId, activityId, told.userId)
@@ -43,8 +48,10 @@ export async function recordScore(parts: LtiParts, toolId: number, activityId: n
   const pct =
     scoreGiven === undefined || scoreMaximum === undefined ? null : Math.min(100, (scoreGiven / scoreMaximum) * 100)
   const grade = parts.kinds.of(opened.activity.type).regrade
+  // The clock of a tool that is ahead would make all its later scores older.
+  const at = new Date(Math.min(Date.parse(told.timestamp), parts.clock.now().getTime()))
   await parts.db.transaction().execute(async tx => {
-    await recordMark(tx, parts.clock, userId, opened, { pct, grade })
+    if (await noteScore(tx, userId, activityId, at)) await recordMark(tx, parts.clock, userId, opened, { pct, grade })
   })
 }
 
