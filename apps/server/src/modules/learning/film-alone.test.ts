@@ -19,6 +19,20 @@ it('a page that is a film alone is not completed by opening it', () => {
   expect(completionOf('<p></p>')).toEqual(['auto', 0])
 })
 
+it('reads text that was made to take for ever in one pass', () => {
+  const n = 100_000
+  for (const part of [
+    '<iframe',
+    '<iframe>',
+    '<a href="x" href="x',
+    '<',
+    '<a href="https://youtu.be/x">',
+    '<video><video ',
+  ])
+    expect(completionOf(part.repeat(n))).toHaveLength(2)
+  expect(completionOf(`${'<iframe>'.repeat(n)}<p>Text</p>`)).toEqual(['auto', 0])
+})
+
 it('also where a link or an address stands for the film, as Moodle and its teachers write it', () => {
   const link = '<p><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=3s">Lecture 1</a></p>'
   expect(completionOf(link)).toEqual(['manual', 1])

@@ -3,7 +3,7 @@ import type { ActivityModel, CourseModel, ReportLine } from '@learn/course'
 
 /** Films and frames, with what stands inside of them. */
 const FILM = /<(iframe|video|object|embed)\b/i
-const FILMS = /<(iframe|video|object)\b[\s\S]*?<\/\1>|<(?:iframe|video|object|embed)\b[^>]*>/gi
+const OPENING = /<(iframe|video|object|embed)\b[^<>]*>/gi
 const NOTE = 'its only content is a film that loads after a click: it is marked as done by hand, not by opening it'
 
 /**
@@ -24,7 +24,7 @@ export function completeFilmsByHand(course: CourseModel): { course: CourseModel;
 }
 
 /** Links to films, and their bare addresses, are shown as cards that load after a click too. */
-const LINK = /<a\b[^<>]*?\shref\s*=\s*(?:"([^"]{1,1000})"|'([^']{1,1000})')[^<>]*>[^<]*<\/a>/gi
+const LINK = /<a\b[^<>]{0,2000}?\shref\s*=\s*(?:"([^"]{1,1000})"|'([^']{1,1000})')[^<>]{0,2000}>[^<]*<\/a>/gi
 const ADDRESS = /(?<=^|[\s>])https?:\/\/[^\s<>"']{1,1000}/gi
 const FILM_SITES = new Set(['YouTube', 'Vimeo'])
 const isFilm = (address: string): boolean => FILM_SITES.has(getEmbed(address.replaceAll('&amp;', '&'))?.name ?? '')
@@ -36,10 +36,34 @@ const withoutFilmLinks = (html: string): string =>
     )
     .replaceAll(ADDRESS, address => (isFilm(address) ? ' ' : address))
 
+/** Without films and what stands inside of them; in one pass, however many are opened and never closed. */
+function withoutFilms(html: string): string {
+  const unclosed = new Set<string>()
+  let rest = ''
+  let at = 0
+  for (const { 0: tag, 1: called = '', index } of html.matchAll(OPENING)) {
+    if (index < at) continue
+    const name = called.toLowerCase()
+    rest += `${html.slice(at, index)} `
+    at = index + tag.length
+    const end = unclosed.has(name) ? null : closingOf(html, name, at)
+    if (end === null) unclosed.add(name)
+    else at = end
+  }
+  return rest + html.slice(at)
+}
+
+/** Where an element ends that was opened before; null where it is not closed. */
+function closingOf(html: string, name: string, from: number): number | null {
+  const closing = new RegExp(`</${name}>`, 'gi')
+  closing.lastIndex = from
+  return closing.test(html) ? closing.lastIndex : null
+}
+
 function isFilmAlone({ content, introHtml }: ActivityModel): boolean {
   const html = content.kind === 'page' && typeof content.html === 'string' ? content.html : ''
   const unlinked = withoutFilmLinks(html)
   if (!FILM.test(html) && unlinked === html) return false
-  const rest = `${introHtml} ${unlinked.replaceAll(FILMS, ' ')}`
-  return !/<(img|audio|table)\b/i.test(rest) && !/[\p{L}\p{N}]/u.test(rest.replaceAll(/<[^>]*>|&[a-z#\d]+;/gi, ' '))
+  const rest = `${introHtml} ${withoutFilms(unlinked)}`
+  return !/<(img|audio|table)\b/i.test(rest) && !/[\p{L}\p{N}]/u.test(rest.replaceAll(/<[^<>]*>|&[a-z#\d]+;/gi, ' '))
 }

@@ -42,8 +42,14 @@ export async function startOn(
   const dates = listDates(course)
   const last = Math.max(...dates)
   if (standing || dates.length === 0 || last >= epochS(clock.now())) return { course, lines: [] }
-  const over = dates.length === 1 ? 'its one date is over' : `all ${dates.length} dates are over`
-  return dated(course, `${over}, the last on ${indiaDate(last)}; ${hint}`)
+  return dated(course, `${overText(course, dates.length, last)}; ${hint}`)
+}
+
+/** What is over: the last of its dates is `last`. */
+function overText({ startAt }: CourseModel, count: number, last: number): string {
+  const day = indiaDate(last)
+  if (count > 1) return `all ${count} dates are over, the last on ${day}`
+  return startAt === last ? `it started on ${day}` : `its one date is over, ${day}`
 }
 
 const dated = (course: CourseModel, reason: string): DatedCourse => ({
