@@ -1,15 +1,17 @@
 import { getAddress } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Moon, Settings } from 'lucide-react'
 import { useId, useState } from 'react'
-import { linkClass } from '#shared/ui/button.tsx'
+import { iconButtonClass, linkClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NewFeatures } from './new-features.tsx'
 import { NotificationTabList } from './notification-list.tsx'
 import { notificationTabs } from './notification-tabs.tsx'
-import { type NotificationTab, unreadQuery } from './queries.ts'
+import { hourText } from './notification-text.ts'
+import { type NotificationTab, settingsQuery, unreadQuery } from './queries.ts'
 
 interface Props {
   page: 'notifications' | 'freeNotifications' | 'staffNotifications'
@@ -28,7 +30,18 @@ export default function NotificationPanel({ page, onClose }: Props) {
         <Heading level={2} look="h3">
           Notifications
         </Heading>
-        <MarkAllRead tab={tab} />
+        <span className="flex items-center gap-1">
+          <MarkAllRead tab={tab} />
+          <Link
+            to={getAddress(page)}
+            hash="settings"
+            onClick={onClose}
+            aria-label="What you're notified of"
+            className={iconButtonClass({ size: 'sm' })}
+          >
+            <Settings size={18} aria-hidden="true" />
+          </Link>
+        </span>
       </div>
       <TabList
         id={id}
@@ -43,11 +56,25 @@ export default function NotificationPanel({ page, onClose }: Props) {
         <NewFeatures />
         <NotificationTabList key={tab} tab={tab} onOpen={onClose} />
       </TabPanel>
-      <p className="rounded-b-card border-t border-line bg-sunken px-5 py-3 text-center">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-t border-line bg-sunken px-5 py-3">
+        <QuietHours />
         <Link to={getAddress(page)} onClick={onClose} className={linkClass('text-body')}>
           See all notifications
         </Link>
       </p>
     </div>
+  )
+}
+
+/** From when to when nothing comes by mail, push or SMS; nothing where that is never. */
+function QuietHours() {
+  const { data } = useQuery(settingsQuery)
+  if (!data || data.schedule.quietFrom === data.schedule.quietTo) return null
+  const { quietFrom, quietTo } = data.schedule
+  return (
+    <span className="inline-flex items-center gap-2 text-body text-ink2">
+      <Moon size={16} aria-hidden="true" />
+      Quiet from {hourText(quietFrom)} to {hourText(quietTo)}
+    </span>
   )
 }

@@ -21,6 +21,9 @@ function dayName(atS: number, nowS: number): string {
   return days === -1 ? 'Yesterday' : longDay(atS)
 }
 
+/** '10 PM'; `hour` from 0 to 23. */
+export const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+
 /** '3', and '99+' for more than fit. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count))
 

@@ -1,10 +1,10 @@
 import type { NotificationSchedule } from '@learn/contract/notifications'
 import { useId } from 'react'
 import { Select } from '#shared/ui/select.tsx'
+import { hourText } from './notification-text.ts'
 import { useChooseSchedule } from './use-preferences.ts'
 
-const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), name: hourName(hour) }))
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), name: hourText(hour) }))
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((name, day) => ({
   value: String(day),
   name,

@@ -49,6 +49,16 @@ export function Why({ entry }: { entry: NotificationEntry }) {
             {entry.course.isMuted ? 'Unmute' : 'Mute'} {entry.course.name}
           </Button>
         )}
+        {kind?.inApp && (
+          <Button
+            variant="outline"
+            size="sm"
+            isPending={choose.isPending}
+            onClick={() => choose.mutate({ kind: kind.kind, inapp: false, email: 'daily', push: false, sms: false })}
+          >
+            Only my digest
+          </Button>
+        )}
         {kind && (
           <Button
             variant="outline"
