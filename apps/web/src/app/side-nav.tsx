@@ -8,7 +8,7 @@ import { navEntries } from './nav-entries.ts'
 import { useIntent } from './use-intent.ts'
 
 const entry =
-  'group/entry relative flex h-15.5 gate:short:h-7.5 w-full items-center max-gate:justify-center rounded-input text-ink3 hover:bg-hover aria-[current]:bg-brandsoft aria-[current]:text-brandink'
+  'group/entry relative flex h-15.5 gate:mid:h-13 gate:short:h-7.5 w-full items-center max-gate:justify-center rounded-input text-ink3 hover:bg-hover aria-[current]:bg-brandsoft aria-[current]:text-brandink'
 
 /** The word under the icon gives way to the word beside it while the navigation is wide. */
 const Entry = ({ icon, name, short = name }: { icon: ReactNode; name: string; short?: string | undefined }) => (
@@ -54,7 +54,7 @@ export function SideNav() {
           {brand.name}
         </b>
       </Link>
-      <ul className="flex gap-1.5 max-gate:gap-0 gate:mt-8 gate:short:mt-1 gate:short:gap-0 gate:min-h-0 gate:flex-col gate:overflow-x-hidden gate:overflow-y-auto gate:px-2.5 gate:py-1 max-gate:flex-1 max-gate:overflow-x-auto max-gate:px-1 max-gate:py-1.5">
+      <ul className="flex gap-1.5 max-gate:gap-0 gate:mt-8 gate:mid:mt-5 gate:short:mt-1 gate:mid:gap-0.5 gate:short:gap-0 gate:min-h-0 gate:flex-col gate:overflow-x-hidden gate:overflow-y-auto gate:px-2.5 gate:py-1 max-gate:flex-1 max-gate:overflow-x-auto max-gate:px-1 max-gate:py-1.5">
         {navEntries().map(({ name, short, Icon, to, isOutside, below = [] }) => (
           <li key={name} className="max-gate:min-w-18 max-gate:flex-1">
             {isOutside ? (

@@ -123,6 +123,8 @@ describe('the learner policy (spec: platform 4, 5 and 8)', () => {
     start()
     await screen.findByRole('dialog', { name: 'Learner policy' })
     await screen.findByText('Be kind.')
+    // Enter, pressed too soon, accepts nothing.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Text of the policy' })))
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls.at(-1)).toEqual({ name: 'local_learn_post_policy_details', body: { policyid: 5, version: 2 } })

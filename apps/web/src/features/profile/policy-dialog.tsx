@@ -43,6 +43,8 @@ export default function PolicyDialog({ policy, onDone, onChanged }: Props) {
         aria-label="Text of the policy"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the text scrolls in here, also by keyboard
         tabIndex={0}
+        // Who presses Enter too soon has read nothing, and must not have accepted.
+        data-first-focus
         className="-mx-2 mt-4 min-h-0 flex-1 overflow-y-auto rounded-control px-2"
       >
         {policy.acceptedBefore && <Changes before={policy.acceptedBefore} />}

@@ -18,8 +18,13 @@ const FIELDS = ['input', 'textarea', 'select', '[role=combobox]', '[role=radio]'
   .map(field => `${field}:not(:disabled, [type=hidden], [type=file], [tabindex="-1"], [aria-hidden=true])`)
   .join()
 
-/** What a dialog begins with: its first field, else what it is for. By touch a field would open the keyboard over it. */
+/**
+ * What a dialog begins with: what it names as such, its first field, else what it is for. By touch a field would open the keyboard over
+ * it.
+ */
 function firstOf(popup: HTMLElement | null, isTouch: boolean): HTMLElement | true {
+  const named = popup?.querySelector<HTMLElement>('[data-first-focus]')
+  if (named) return named
   const field = isTouch ? null : popup?.querySelector<HTMLElement>(FIELDS)
   return field ?? popup?.querySelector<HTMLElement>('[data-primary]:not(:disabled)') ?? true
 }
