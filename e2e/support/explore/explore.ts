@@ -1,6 +1,7 @@
 import { pageAt } from '@learn/contract/pages/plain'
 import type { Page } from '@playwright/test'
 import { type Control, isHarmless, press, readControls } from './controls.ts'
+import { inDocument } from './in-document.ts'
 import { judge, markDocument } from './judge.ts'
 import { seededRandom } from './random.ts'
 import type { Watch } from './watch.ts'
@@ -96,7 +97,7 @@ export async function explore(page: Page, walk: Walk): Promise<{ faults: Fault[]
   while (Date.now() < until || steps < LEAST_STEPS) {
     steps += 1
     if (isOffline && Date.now() > backAt) await comeBack()
-    const controls = (await readControls(page)).filter(isNew)
+    const controls = (await inDocument(page, () => readControls(page))).filter(isNew)
     for (const { kind, href } of controls) if (kind === 'link') pending.set(pathOf(href), href)
     // Half of the steps lead to a kind of screen that was not seen yet, where there is one: else the walk would stay where buttons are many.
     const unseen = controls.filter(one => one.kind === 'link' && !alike.has(patternOf(pathOf(one.href))))

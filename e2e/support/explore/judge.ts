@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { findContradictions } from './contradictions.ts'
+import { inDocument } from './in-document.ts'
 
 /** Marks the document, so that a press which loads another one is known: that one begins without a focus, as every document does. */
 export const markDocument = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.documentElement.dataset.explored = ''
-  })
+  inDocument(page, () =>
+    page.evaluate(() => {
+      document.documentElement.dataset.explored = ''
+    }),
+  )
 
 const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.explored !== undefined)
