@@ -32,7 +32,7 @@ export const personErase =
       return 2
     }
     const reason = `npm run person:erase, person ${person.userId}`
-    await erasePerson(parts.db, parts.modules(), person, tx => logPersonal(tx, parts.clock, 'person-erase', reason))
+    await erasePerson(parts, person, tx => logPersonal(tx, parts.clock, 'person-erase', reason))
     tell(`The person ${person.userId} is erased.`)
     return 0
   }

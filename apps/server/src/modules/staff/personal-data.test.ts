@@ -41,6 +41,13 @@ it('erases a learner once an admin typed their name, and logs nobody', async () 
     .execute()
   // Which request was answered can be proved by its number; a name is nowhere.
   expect(rows).toEqual([{ user_id: null, key: String(person.id) }])
+  // They are told, and that message alone still names them until it is sent.
+  const mails = await system.raw
+    .selectFrom('platform_message')
+    .select(['body', 'removed_when_sent'])
+    .where('recipient', '=', person.email)
+    .execute()
+  expect(mails).toMatchObject([{ removed_when_sent: true, body: expect.stringContaining('were deleted') }])
 })
 
 it('never erases staff', async () => {

@@ -15,6 +15,8 @@ export interface Message {
   html?: string
   /** Headers of a mail beside those that every mail has. Values in one line. */
   headers?: Readonly<Record<string, string>>
+  /** Nothing of it stays once it is sent: its recipient was erased. */
+  isRemovedWhenSent?: boolean
 }
 
 /** Mail and SMS leave through a table, in the transaction of whatever causes them; a job of each delivers it after the commit. */
@@ -31,6 +33,7 @@ export const createMessages = (clock: Clock): Messages => ({
       body: message.text,
       html: message.html ?? null,
       ...(message.headers && { headers: JSON.stringify(message.headers) }),
+      ...(message.isRemovedWhenSent && { removed_when_sent: true }),
       created_at: clock.now(),
     })
     await enqueue(db, message.channel === 'sms' ? 'messages.sms' : 'messages.send', { messageId })

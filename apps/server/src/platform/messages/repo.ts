@@ -25,14 +25,14 @@ export function newestMessages(db: Queries, recipient: string | null, limit: num
 
 export type WaitingMessage = Pick<
   Selectable<MessageTable>,
-  'recipient' | 'channel' | 'subject' | 'body' | 'html' | 'headers'
+  'recipient' | 'channel' | 'subject' | 'body' | 'html' | 'headers' | 'removed_when_sent'
 >
 
 /** A message that was not sent yet. */
 export const findWaiting = (db: Queries, id: number): Promise<WaitingMessage | undefined> =>
   db
     .selectFrom('platform_message')
-    .select(['recipient', 'channel', 'subject', 'body', 'html', 'headers'])
+    .select(['recipient', 'channel', 'subject', 'body', 'html', 'headers', 'removed_when_sent'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()

@@ -76,6 +76,15 @@ describe('mail', () => {
     expect(received).toHaveLength(2)
   })
 
+  it('leaves nothing behind of the last one to somebody who was erased', async () => {
+    const last = { ...mail, to: 'erased@example.org', isRemovedWhenSent: true }
+    await system.db.transaction().execute(tx => messages.queue(tx, last))
+    await worker.runDue()
+    expect(received.pop()).toContain('To: erased@example.org')
+    const rows = await system.raw.selectFrom('platform_message').select('recipient').execute()
+    expect(rows.map(({ recipient }) => recipient)).not.toContain('erased@example.org')
+  })
+
   it('leaves no text behind', async () => {
     const rows = await system.raw.selectFrom('platform_message').select(['body', 'sent_at']).execute()
     expect(rows).toHaveLength(2)

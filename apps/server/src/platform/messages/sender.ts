@@ -60,7 +60,9 @@ export function createSender(parts: SenderParts) {
   return async (messageId: number): Promise<void> => {
     const message = await findWaiting(parts.db, messageId)
     if (message?.recipient === NOBODY) return removeMessage(parts.db, messageId)
-    if (message && (await withinLimit(deliver(message)))) await markSent(parts.db, messageId, parts.clock.now())
+    if (!message || !(await withinLimit(deliver(message)))) return
+    if (message.removed_when_sent) await removeMessage(parts.db, messageId)
+    else await markSent(parts.db, messageId, parts.clock.now())
   }
 }
 

@@ -11,6 +11,8 @@ export interface MessageTable {
   headers: ColumnType<Record<string, string> | null, string | undefined, string | null>
   created_at: Date
   sent_at: Generated<Date | null>
+  /** Nothing of it stays once it is sent, not even to whom it went. */
+  removed_when_sent: Generated<boolean>
   /** Counted by nodes of the version before; a later migration drops it. */
   tries: Generated<number>
 }

@@ -102,7 +102,7 @@ describe('what is kept of a person', () => {
     expect(Object.entries(await rowsOf(erased.id)).filter(([, count]) => count > 0)).toEqual([])
     expect(await jobsThatName(erased.id)).toEqual([])
     const left = await raw.selectFrom('platform_message').select('recipient').execute()
-    expect(left.map(({ recipient }) => recipient)).toEqual([`+91${kept.phone}`])
+    expect(left.map(({ recipient }) => recipient).toSorted()).toEqual([`+91${kept.phone}`, erased.email].toSorted())
     expect(await rowsOf(kept.id)).toEqual(before)
     expect(await jobsThatName(kept.id)).not.toEqual([])
   })

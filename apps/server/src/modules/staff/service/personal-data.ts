@@ -1,16 +1,13 @@
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import type { Module } from '#platform/module.ts'
 import { notThere } from '#platform/operations/act.ts'
-import { erasePerson } from '#platform/personal-data/person.ts'
+import { type ErasureParts, erasePerson } from '#platform/personal-data/person.ts'
 import { canManagePeople, directory } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
 import { requestCopy } from '../../privacy/index.ts'
 import { logAct, type OperationParts } from './perform.ts'
 
-export interface PersonalParts extends OperationParts {
-  modules(): readonly Module[]
-}
+export type PersonalParts = OperationParts & ErasureParts
 
 interface Asked {
   userid: number
@@ -44,10 +41,11 @@ export async function requestLearnerCopy(parts: PersonalParts, caller: Caller, {
  * Erases a learner for good, once their name was typed. Throws `learning/not-found`, `request/invalid` for another name.
  */
 export async function eraseLearner(
-  { db, clock, modules }: PersonalParts,
+  parts: PersonalParts,
   caller: Caller,
   { userid, name, reason }: Asked & { name: string },
 ): Promise<{ isErased: true }> {
+  const { db, clock } = parts
   const person = await directory.findPerson(db, { id: userid })
   const isLearner = (await directory.isStaff(db, userid)) === false
   if (!person || !isLearner || !canManagePeople(caller, 'erase people')) throw notThere()
@@ -55,7 +53,7 @@ export async function eraseLearner(
   if (name.trim() !== known) throw new AppError('request/invalid', 'That is not their name')
   // A number and no name: it proves that what was asked for was done.
   const change = { entity: 'auth.person', key: String(userid), userId: null, ...ERASED }
-  await erasePerson(db, modules(), person, tx =>
+  await erasePerson(parts, person, tx =>
     logAct(tx, clock, caller, [change], { kind: 'person-erase', ...logged(reason) }),
   )
   return { isErased: true }
