@@ -31,4 +31,11 @@ it('a mention and an answer reach whom they are about, once and as such', async 
   expect(await read(a)).toEqual(['Kabir Das mentioned you in “Joins”', '“Joins” has an answer'].toSorted())
   expect(await read(b)).toEqual(['Your reply solves “Joins”'])
   expect(await read(c)).toEqual([])
+  // Who turned mentions off hears of the reply, as any follower.
+  const off = { kind: 'forum.mention', inapp: false, email: 'off', push: false, sms: false } as const
+  await a!.learn('local_learn_set_notification_preference', off)
+  await b!.learn('local_learn_reply_in_discussion', { ...reply, key: randomUUID() })
+  await system.worker.runDue()
+  expect(await read(a)).toContain('Kabir Das replied in “Joins”')
+  expect(await read(a)).toHaveLength(3)
 })

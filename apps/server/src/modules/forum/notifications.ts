@@ -11,6 +11,8 @@ import { readPosts } from './repo/posts.ts'
 import { asModerator } from './service/open-forum.ts'
 import type { ForumParts } from './service/parts.ts'
 
+const MENTION = 'forum.mention'
+
 /** What people are notified of about discussions. */
 export const forumNotifications = (parts: ForumParts): AnyNotificationKind[] => [
   notificationKind({
@@ -23,7 +25,7 @@ export const forumNotifications = (parts: ForumParts): AnyNotificationKind[] => 
     notices: written => noticesOfReply(parts, written),
   }),
   notificationKind({
-    name: 'forum.mention',
+    name: MENTION,
     on: 'forum.reply.written',
     label: 'Replies that mention you',
     reason: 'Your name stands in this reply after an @.',
@@ -54,11 +56,10 @@ async function noticesOfReply(
   const isReadable = read.length === 2 && read.every(({ gone, hidden_at }) => gone === null && hidden_at === null)
   if (!discussion || !isReadable) return []
   const author = await nameOf(parts, authorId)
-  // Who is named in it hears of that, and not twice.
+  // Who is named in it hears of that, and not twice; who turned mentions off hears of the reply.
   const mentioned = await mentionedIn(parts, discussion.activity_id, wordsOf(posts, postId), authorId)
   const notices: Notice[] = []
   for (const userId of await readFollowers(db, discussionId, authorId)) {
-    if (mentioned.has(userId)) continue
     const place = await placeFor(parts, userId, discussion.activity_id, discussionId)
     if (place)
       notices.push({
@@ -69,6 +70,7 @@ async function noticesOfReply(
         course: place.course,
         address: `${place.address}#p${postId}`,
         actorId: authorId,
+        ...(mentioned.has(userId) && { unlessBy: MENTION }),
         group: { key: String(discussionId), title: `{count} replies in “${discussion.title}”` },
         atMs,
       })

@@ -22,6 +22,8 @@ export interface Notice {
     /** The line for several; `{count}` stands for how many: "{count} replies in “...”". */
     title: string
   }
+  /** Another kind that tells the same person of the same: who gets that one does not get this one too. */
+  unlessBy?: string
   /** The course that it is about: a person can mute all of one. */
   course?: { id: number; name: string }
   /** When it happened, epoch milliseconds. */

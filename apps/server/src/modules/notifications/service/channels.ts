@@ -29,6 +29,10 @@ export interface Reach {
 export const isPushed = ({ channels }: AnyNotificationKind): boolean =>
   channels.push ?? (channels.inApp && channels.email === 'now')
 
+/** Whether a kind reaches its person anywhere. */
+export const isReached = ({ inApp, email, devices, sms }: Omit<Reach, 'person'>): boolean =>
+  inApp || email !== 'off' || devices.length > 0 || sms
+
 /** How some people are reached about a kind. Who is suspended or gone is not among them. */
 export async function readReach(
   { secret, smsKinds }: Pick<NotificationsParts, 'secret' | 'smsKinds'>,

@@ -6,7 +6,7 @@ import type { AnyNotificationKind, Notice } from '#platform/notifications/port.t
 import { publishUpdate } from '#platform/updates/repo.ts'
 import { insertItems } from '../repo/items.ts'
 import type { Waiting } from '../tables.ts'
-import type { Reach } from './channels.ts'
+import { isReached, type Reach } from './channels.ts'
 import { writeMail } from './mail.ts'
 import type { NotificationsParts } from './parts.ts'
 import { isQuiet, mailMoment } from './zoned-time.ts'
@@ -28,7 +28,7 @@ export async function deliver(
     if (!to || isMuted(notice, to)) return []
     const isRecent = now.getTime() - notice.atMs < MAIL_WITHIN_MS
     const email = isRecent ? to.email : 'off'
-    return to.inApp || email !== 'off' || to.devices.length > 0 || to.sms ? [{ notice, to, email, isRecent }] : []
+    return isReached({ ...to, email }) ? [{ notice, to, email, isRecent }] : []
   })
   if (reached.length === 0) return
   const added = await insertItems(

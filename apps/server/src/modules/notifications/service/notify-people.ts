@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClaimedJob } from '#platform/jobs/job.ts'
-import { readReach } from './channels.ts'
+import type { Notice } from '#platform/notifications/port.ts'
+import { isReached, readReach } from './channels.ts'
 import { deliver } from './deliver.ts'
 import type { NotificationsParts } from './parts.ts'
 
@@ -33,12 +34,12 @@ export async function notifyPeople(
   const notices = await kind.notices(payload as never)
   const pace = parts.isEmbedded ? EMBEDDED : SERVER
   for (let from = 0; from < notices.length; from += READ) {
-    const people = notices.slice(from, from + READ)
+    const people = await withoutCovered(parts, notices.slice(from, from + READ))
     const userIds = people.map(({ userId }) => userId)
     const reach = await readReach(parts, parts.db, kind, userIds)
     for (let at = 0; at < people.length; at += pace.people) {
       const some = people.slice(at, at + pace.people)
-      const isLast = from + at + some.length >= notices.length
+      const isLast = from + READ >= notices.length && at + some.length >= people.length
       await parts.db.transaction().execute(async tx => {
         if (isLast && !(await taken.endIn(tx))) return
         await deliver(parts, tx, kind, some, reach)
@@ -46,4 +47,20 @@ export async function notifyPeople(
       if (some.length === pace.people) await pause(pace.restMs)
     }
   }
+}
+
+/** Without those whose person hears of the same by another kind. */
+async function withoutCovered(parts: NotificationsParts, notices: readonly Notice[]): Promise<readonly Notice[]> {
+  const covered = new Set<Notice>()
+  for (const [name = '', some] of Map.groupBy(notices, ({ unlessBy }) => unlessBy)) {
+    const kind = parts.notificationKinds().get(name)
+    if (!kind) continue
+    const userIds = some.map(({ userId }) => userId)
+    const reach = await readReach(parts, parts.db, kind, userIds)
+    for (const notice of some) {
+      const to = reach.get(notice.userId)
+      if (to && isReached(to)) covered.add(notice)
+    }
+  }
+  return notices.filter(notice => !covered.has(notice))
 }
