@@ -9,6 +9,7 @@ import { median, print } from './lines.ts'
 import { p95 } from './open-probe.ts'
 import { amount } from './quick.ts'
 import { LEARNER, signIn } from './sign-in.ts'
+import { visit } from './weights.ts'
 
 const STAFF = 'neha@demo.verdant.test'
 /** A class of the demo institute without a fixed time. */
@@ -16,11 +17,20 @@ const CLASS = 'Open doubt hour'
 const SAMPLES = amount(100, 4)
 const EVERY_MS = 250
 const DELAY_S = 3
+const ROOM_KB = 220
+/** hls.js, with the element that it plays in. */
+const ENGINE = /\/stream-video-/
 /** Bits of the clock, as columns of the picture: milliseconds, enough for a day of them. */
 const BITS = 27
 const DAY_MS = 86_400_000
+const KB = 1024
+/** The room of a learner has loaded what it needs, also what comes after the first picture. */
+const SETTLED_MS = 3000
 
-/** How far a learner's picture is behind the host's: two browsers, a clock that the host's camera shows, and the same machine under both. */
+/**
+ * How far a learner's picture is behind the host's: two browsers, a clock that the host's camera shows, and the same machine under
+ * both. And the code that the room loads for each of them.
+ */
 export async function measureDelay(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-live-'))
   const found = await resolveBrowser()
@@ -55,12 +65,24 @@ async function watchClock(browser: Browser, url: string): Promise<number[]> {
   const host = await (await browser.newContext()).newPage()
   await host.addInitScript(showClock, { bits: BITS, dayMs: DAY_MS })
   await signIn(host, url, STAFF)
-  await host.goto(`${url}/zoom/${id}`)
-  await host.getByRole('button', { name: 'Start class' }).click()
-  await host.getByText('Connection good').waitFor({ timeout: 60_000 })
-  await learner.goto(`${url}/zoom/${id}`)
+  const room = `${url}/zoom/${id}`
+  const ofHost = await visit(host, room, {
+    apart: ENGINE,
+    settle: async page => {
+      await page.getByRole('button', { name: 'Start class' }).click()
+      await page.getByText('Connection good').waitFor({ timeout: 60_000 })
+    },
+  })
   const video = learner.getByLabel('The class', { exact: true })
-  await video.waitFor()
+  const ofLearner = await visit(learner, room, {
+    apart: ENGINE,
+    settle: async () => {
+      await video.waitFor()
+      await pause(SETTLED_MS)
+    },
+  })
+  print({ name: 'live.room.kb', value: ofLearner.jsBytes / KB, unit: 'KB gz, without the player', limit: ROOM_KB })
+  print({ name: 'live.host.kb', value: ofHost.jsBytes / KB, unit: 'KB gz, with the encoder', limit: ROOM_KB })
   const delays: number[] = []
   for (let tries = 0; delays.length < SAMPLES && tries < SAMPLES * 4; tries++) {
     const delay = await video.evaluate(readClock, { bits: BITS, dayMs: DAY_MS })

@@ -26,8 +26,14 @@ interface Finished {
   bytes: number
 }
 
+/** How a visit ends, where it isn't with the last request, and which code is counted elsewhere. */
+interface VisitEnd {
+  settle?(page: Page): Promise<unknown>
+  apart?: RegExp
+}
+
 /** What a visit of an address loads, with nothing kept from before. */
-export async function visit(page: Page, url: string): Promise<RouteWeights> {
+export async function visit(page: Page, url: string, { settle, apart }: VisitEnd = {}): Promise<RouteWeights> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -43,14 +49,14 @@ export async function visit(page: Page, url: string): Promise<RouteWeights> {
     if (item) finished.push({ ...item, bytes: encodedDataLength })
   })
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await (settle ? settle(page) : page.waitForLoadState('networkidle'))
   await session.detach()
   const { origin } = new URL(url)
   const sum = (isWanted: (item: Finished) => boolean) =>
     finished.filter(isWanted).reduce((all, item) => all + item.bytes, 0)
   return {
     entryBytes: sum(item => /\/assets\/(?:index|framework|rolldown-runtime)-[^/]*\.js$/.test(item.url)),
-    jsBytes: sum(item => item.url.endsWith('.js') && !WORKER.test(item.url)),
+    jsBytes: sum(item => item.url.endsWith('.js') && !WORKER.test(item.url) && !apart?.test(item.url)),
     cssBytes: sum(item => item.url.endsWith('.css')),
     fontBytes: sum(item => item.url.endsWith('.woff2')),
     requests: requestsOf(
