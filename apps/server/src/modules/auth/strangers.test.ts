@@ -256,7 +256,8 @@ describe('a known and an unknown e-mail', () => {
         spent[which].push(await cpuMsOfAwaited(() => ask(client, email, 'email')))
       }
     }
-    const [known = 0, unknown = 0] = spent.map(times => times.toSorted((a, b) => a - b)[rounds / 2])
+    // The quick ones of each: what else the machine does only ever adds.
+    const [known = 0, unknown = 0] = spent.map(times => times.toSorted((a, b) => a - b)[rounds / 4])
     expect(unknown / known).toBeGreaterThan(0.8)
     expect(unknown / known).toBeLessThan(1.25)
   })
