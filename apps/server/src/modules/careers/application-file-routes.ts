@@ -1,10 +1,16 @@
 import { APPLICATION_FILES } from '@learn/contract/careers/plain'
 import type { RouteBinder } from '#platform/module.ts'
+import { inPdfThread } from '#platform/pdf/in-thread.ts'
 import { sendPdf } from '#platform/pdf/send.ts'
 import { directory } from '../auth/index.ts'
-import { sentApplicationPdf } from './pdf/sent-application.ts'
+import type { sentApplicationPdf } from './pdf/sent-application.ts'
 import { readForm } from './service/form.ts'
 import { type CareersParts, notFound, requireCareersOwner } from './service/parts.ts'
+
+const draw = inPdfThread<typeof sentApplicationPdf>(
+  new URL('./pdf/sent-application.ts', import.meta.url),
+  'sentApplicationPdf',
+)
 
 /** Where a learner fetches an application that they sent. */
 export const applicationFileRoutes = (parts: CareersParts) => (app: RouteBinder) =>
@@ -24,7 +30,7 @@ export const applicationFileRoutes = (parts: CareersParts) => (app: RouteBinder)
       if (!job || !application) throw notFound()
       const names = await directory.readNames(parts.db, [caller.userId])
       const holder = names.get(caller.userId) ?? ''
-      const pdf = await sentApplicationPdf({ job, application, answers }, holder, parts.clock.now())
+      const pdf = await draw(caller.userId, { job, application, answers }, holder, parts.clock.now())
       return sendPdf(reply, `application-${hashKey}.pdf`, pdf)
     },
   )

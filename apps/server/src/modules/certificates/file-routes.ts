@@ -1,7 +1,9 @@
 import { CERTIFICATE_FILES } from '@learn/contract/certificates'
 import { z } from 'zod'
 import type { RouteBinder } from '#platform/module.ts'
-import { certificatePdf } from './pdf/certificate.ts'
+import { inPdfThread } from '#platform/pdf/in-thread.ts'
+import { sendPdf } from '#platform/pdf/send.ts'
+import type { certificatePdf } from './pdf/certificate.ts'
 import { type CertificatesParts, notFound } from './service/parts.ts'
 import { getPublicUrl } from './service/present.ts'
 import { findCallerCertificate } from './service/read.ts'
@@ -13,6 +15,8 @@ const params = z.object({
     .transform(Number),
 })
 
+const draw = inPdfThread<typeof certificatePdf>(new URL('./pdf/certificate.ts', import.meta.url), 'certificatePdf')
+
 /** Where a holder fetches the PDF of a certificate, by their session. A withdrawn one is not printed any more. */
 export const fileRoutes = (parts: CertificatesParts) => (app: RouteBinder) =>
   app.get<{ Params: { id: string } }>(
@@ -21,9 +25,10 @@ export const fileRoutes = (parts: CertificatesParts) => (app: RouteBinder) =>
     async (request, reply) => {
       const place = params.safeParse(request.params)
       if (!place.success) throw notFound()
-      const row = await findCallerCertificate(parts, await request.requireCaller(), place.data.id)
+      const caller = await request.requireCaller()
+      const row = await findCallerCertificate(parts, caller, place.data.id)
       if (row.withdrawn_at) throw notFound()
-      const pdf = await certificatePdf({
+      const pdf = await draw(caller.userId, {
         holder: row.holder_name,
         course: row.course_name,
         lessons: row.lessons,
@@ -32,12 +37,6 @@ export const fileRoutes = (parts: CertificatesParts) => (app: RouteBinder) =>
         code: row.code,
         publicUrl: getPublicUrl(parts, row.code),
       })
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="certificate-${row.code}.pdf"`,
-          'cache-control': 'private, no-cache',
-        })
-        .send(pdf)
+      return sendPdf(reply, `certificate-${row.code}.pdf`, pdf)
     },
   )

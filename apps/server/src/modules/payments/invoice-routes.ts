@@ -1,8 +1,10 @@
 import { INVOICE_FILES } from '@learn/contract/payments'
 import { z } from 'zod'
 import type { RouteBinder } from '#platform/module.ts'
+import { inPdfThread } from '#platform/pdf/in-thread.ts'
+import { sendPdf } from '#platform/pdf/send.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
-import { invoicePdf } from './pdf/invoice.ts'
+import type { invoicePdf } from './pdf/invoice.ts'
 import { notFound, type SellingParts } from './service/parts.ts'
 import { readOrder } from './service/read.ts'
 
@@ -13,6 +15,8 @@ const params = z.object({
     .transform(Number),
 })
 
+const draw = inPdfThread<typeof invoicePdf>(new URL('./pdf/invoice.ts', import.meta.url), 'invoicePdf')
+
 /** Where the invoice of an order is fetched, by the session of who paid it. */
 export const invoiceRoutes =
   (parts: SellingParts, gatewayOf: (name: string) => PaymentGateway | undefined) => (app: RouteBinder) =>
@@ -22,14 +26,10 @@ export const invoiceRoutes =
       async (request, reply) => {
         const place = params.safeParse(request.params)
         if (!place.success) throw notFound()
-        const order = await readOrder(parts, gatewayOf, await request.requireCaller(), place.data.id)
+        const caller = await request.requireCaller()
+        const order = await readOrder(parts, gatewayOf, caller, place.data.id)
         if (order.invoice === null) throw notFound()
-        return reply
-          .headers({
-            'content-type': 'application/pdf',
-            'content-disposition': `attachment; filename="${order.invoice.replaceAll('/', '-')}.pdf"`,
-            'cache-control': 'private, no-cache',
-          })
-          .send(await invoicePdf(order))
+        const pdf = await draw(caller.userId, order)
+        return sendPdf(reply, `${order.invoice.replaceAll('/', '-')}.pdf`, pdf)
       },
     )

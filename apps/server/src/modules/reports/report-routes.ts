@@ -1,10 +1,11 @@
 import { PROGRESS_REPORT_FILES } from '@learn/contract/reports'
 import { z } from 'zod'
 import type { RouteBinder } from '#platform/module.ts'
+import { inPdfThread } from '#platform/pdf/in-thread.ts'
 import { sendPdf } from '#platform/pdf/send.ts'
 import { directory } from '../auth/index.ts'
 import { notFound } from '../classroom/index.ts'
-import { progressReportPdf } from './pdf/progress-report.ts'
+import type { progressReportPdf } from './pdf/progress-report.ts'
 import { type ReportsParts, readReport } from './service.ts'
 
 const params = z.object({
@@ -13,6 +14,11 @@ const params = z.object({
     .regex(/^\d{1,16}$/)
     .transform(Number),
 })
+
+const draw = inPdfThread<typeof progressReportPdf>(
+  new URL('./pdf/progress-report.ts', import.meta.url),
+  'progressReportPdf',
+)
 
 /** Where a learner fetches their progress report of a program. */
 export const reportRoutes = (parts: ReportsParts) => (app: RouteBinder) =>
@@ -25,7 +31,7 @@ export const reportRoutes = (parts: ReportsParts) => (app: RouteBinder) =>
       const caller = await request.requireCaller()
       const report = await readReport(parts, caller, place.data.programId)
       const names = await directory.readNames(parts.db, [caller.userId])
-      const pdf = await progressReportPdf(report, names.get(caller.userId) ?? '')
+      const pdf = await draw(caller.userId, report, names.get(caller.userId) ?? '')
       return sendPdf(reply, `progress-${place.data.programId}.pdf`, pdf)
     },
   )

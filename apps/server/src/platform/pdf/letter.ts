@@ -82,26 +82,36 @@ export interface Letter {
   lead: string
   at: Date
   body: readonly ReactNode[]
+  /** What begins on pages of its own. Breaking a long table takes time that grows with its square. */
+  pages?: readonly ReactNode[]
   /** The last line. */
   foot: string
 }
 
+/** Who speaks, beside the mark of the institute, and a quieter line. */
+export const letterHead = (name: string, note: string): ReactElement =>
+  h(
+    View,
+    { style: styles.head },
+    h(View, { style: styles.mark }, seedHead({ count: 21, size: 28, color: accent, min: 1.2, max: 2.9 })),
+    h(View, {}, h(Text, { style: styles.strong }, name), note === '' ? null : h(Text, { style: styles.quiet }, note)),
+  )
+
 /** A document of the institute on A4, under its mark, as the bytes of a PDF. */
-export const renderLetter = ({ kind, title, lead, at, body, foot }: Letter): Promise<Buffer> =>
-  renderPdf(
+export function renderLetter({ kind, title, lead, at, body, pages = [], foot }: Letter): Promise<Buffer> {
+  const last = h(Text, { style: { ...styles.quiet, marginTop: 18 }, key: 'foot' }, foot)
+  const page = (key: string, ...parts: readonly ReactNode[]) =>
+    h(Page, { size: 'A4', style: styles.page, key }, ...parts)
+  return renderPdf(
     { title: `${kind}: ${lead || title}`, author: brand.legalName, at },
-    h(
-      Page,
-      { size: 'A4', style: styles.page },
-      h(
-        View,
-        { style: styles.head },
-        h(View, { style: styles.mark }, seedHead({ count: 21, size: 28, color: accent, min: 1.2, max: 2.9 })),
-        h(View, {}, h(Text, { style: styles.strong }, brand.legalName), h(Text, { style: styles.quiet }, kind)),
-      ),
+    page(
+      'first',
+      letterHead(brand.legalName, kind),
       h(Text, { style: styles.title }, title),
       h(Text, { style: styles.lead }, lead),
       ...body,
-      h(Text, { style: { ...styles.quiet, marginTop: 18 } }, foot),
+      pages.length === 0 ? last : null,
     ),
+    ...pages.map((part, at) => page(`more ${at}`, part, at === pages.length - 1 ? last : null)),
   )
+}

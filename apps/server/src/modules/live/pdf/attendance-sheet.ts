@@ -10,6 +10,9 @@ const COLUMNS = [
   { name: 'Attendance', width: 78 },
 ]
 
+/** So many classes stand in one table; the next ones begin on a page of their own. */
+const ROWS_AT_ONCE = 100
+
 const minutes = (seconds: number): number => Math.floor(seconds / 60)
 
 /** What staff decided, or under which rule it was counted. */
@@ -23,10 +26,16 @@ const listRow = (row: AttendanceRow) => [
   row.mark?.state === 'excused' ? 'Excused' : row.state,
 ]
 
+const chunked = (rows: readonly AttendanceRow[]): AttendanceRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, n) =>
+    rows.slice(n * ROWS_AT_ONCE, (n + 1) * ROWS_AT_ONCE),
+  )
+
 /** Every class of a program that was held for a learner, with its attendance. `rows` of `attendance` are all of them. */
 export function attendanceSheetPdf(attendance: Attendance, holder: string): Promise<Buffer> {
   const { program, total, rows, serverAt } = attendance
   const share = total.held === 0 ? '' : ` (${Math.round((100 * total.present) / total.held)}%)`
+  const [first = [], ...more] = chunked(rows)
   return renderLetter({
     kind: 'Attendance',
     title: holder,
@@ -34,8 +43,9 @@ export function attendanceSheetPdf(attendance: Attendance, holder: string): Prom
     at: new Date(serverAt * 1000),
     body: [
       letterText(`Present in ${total.present} of ${total.held} classes${share}.`),
-      letterTable(COLUMNS, rows.map(listRow)),
+      letterTable(COLUMNS, first.map(listRow)),
     ],
+    pages: more.map(some => letterTable(COLUMNS, some.map(listRow))),
     foot: `As of ${writtenMoment(serverAt)}. Made by computer from what was counted.`,
   })
 }

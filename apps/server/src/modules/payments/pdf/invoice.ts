@@ -1,26 +1,16 @@
-import { brand } from '@learn/brand'
 import { GST_STATES, type Order, paiseText } from '@learn/contract/payments'
 import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { FONTS } from '#platform/pdf/fonts.ts'
+import { letterHead } from '#platform/pdf/letter.ts'
 import { renderPdf } from '#platform/pdf/render.ts'
-import { seedHead } from '#platform/pdf/seeds.ts'
 import { amountInWords } from '../service/amount-in-words.ts'
 
-const { pine, accent } = brand.colors
 const QUIET = '#5d665f'
 
 const styles = StyleSheet.create({
   page: { fontFamily: FONTS, fontWeight: 500, fontSize: 10.5, color: '#10201a', padding: 52 },
   row: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
-  mark: {
-    width: 38,
-    height: 38,
-    borderRadius: 9,
-    backgroundColor: pine,
-    alignItems: 'center',
-    justifyContent: 'center',
-  },
   rule: { borderBottom: '1 solid #d8d9cf', marginTop: 18, marginBottom: 18 },
   facts: { flexDirection: 'row', flexWrap: 'wrap' },
   fact: { width: '50%', marginBottom: 14 },
@@ -56,17 +46,7 @@ const head = ({ seller, invoice }: Order, title: string) =>
   h(
     View,
     { style: styles.row },
-    h(
-      View,
-      { style: { flexDirection: 'row', gap: 12, alignItems: 'center' } },
-      h(View, { style: styles.mark }, seedHead({ count: 21, size: 28, color: accent, min: 1.2, max: 2.9 })),
-      h(
-        View,
-        {},
-        h(Text, { style: { fontSize: 13, fontWeight: 600 } }, seller.name),
-        seller.gstin ? h(Text, { style: styles.label }, `GSTIN ${seller.gstin}`) : null,
-      ),
-    ),
+    letterHead(seller.name, seller.gstin ? `GSTIN ${seller.gstin}` : ''),
     h(
       View,
       { style: { alignItems: 'flex-end' } },
