@@ -19,12 +19,6 @@ interface ToolTable {
   created_at: Date
 }
 
-interface KeyTable {
-  kid: string
-  private_key: JSONColumnType<Record<string, unknown>>
-  created_at: Date
-}
-
 interface UserTable {
   user_id: number
   tool_id: number
@@ -54,7 +48,6 @@ interface ScoreTable {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     lti_tool: ToolTable
-    lti_key: KeyTable
     lti_user: UserTable
     lti_link: LinkTable
     lti_assertion: AssertionTable

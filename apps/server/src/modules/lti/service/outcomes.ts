@@ -1,5 +1,5 @@
 import { getChild, getText, parseXml, type XmlNode } from '@learn/interchange'
-import { noteAssertion } from '../repo/keys.ts'
+import { noteAssertion } from '../repo/assertions.ts'
 import { findToolsByKey, type ToolRow } from '../repo/tools.ts'
 import { LTI_PATHS } from './addresses.ts'
 import { clearScore, readScore, saveScore } from './grades.ts'

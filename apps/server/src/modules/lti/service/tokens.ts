@@ -1,4 +1,4 @@
-import { noteAssertion } from '../repo/keys.ts'
+import { noteAssertion } from '../repo/assertions.ts'
 import { LTI_PATHS } from './addresses.ts'
 import { SCOPE } from './claims.ts'
 import { signMessage, verifyMessage } from './keys.ts'
