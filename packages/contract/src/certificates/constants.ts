@@ -1,5 +1,7 @@
 /** Where the PDF of a certificate is fetched, by its holder: `/certificates/files/:id`. */
 export const CERTIFICATE_FILES = '/certificates/files'
+/** What those who check an Open Badge read without an account: the issuer, its key, what was withdrawn. */
+export const BADGES = '/certificates/badges'
 /** The number of a certificate as people type it: three groups of four letters and digits. */
 export const CODE_GROUPS = 3
 export const CODE_GROUP = 4

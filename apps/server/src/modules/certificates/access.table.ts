@@ -1,4 +1,4 @@
-import { CERTIFICATE_FILES } from '@learn/contract/certificates'
+import { BADGES, CERTIFICATE_FILES } from '@learn/contract/certificates'
 import { type AccessTable, forAll, forSignedIn, getRow, ofOwner } from '#testkit/access.ts'
 import { completedCourse } from '#testkit/certified.ts'
 
@@ -22,6 +22,15 @@ const table: AccessTable = async ({ system, owner }) => {
         url: `${CERTIFICATE_FILES}/${id}`,
         expected: { ...forSignedIn(404), owner: 200 },
       },
+      [`GET ${CERTIFICATE_FILES}/:id/badge`]: {
+        access: 'signed-in',
+        url: `${CERTIFICATE_FILES}/${id}/badge`,
+        expected: { ...forSignedIn(404), owner: 200 },
+      },
+      [`GET ${BADGES}/issuer`]: { access: 'public', url: `${BADGES}/issuer`, expected: forAll(200) },
+      [`GET ${BADGES}/withdrawn`]: { access: 'public', url: `${BADGES}/withdrawn`, expected: forAll(200) },
+      // No key of ours.
+      [`GET ${BADGES}/keys/:kid`]: { access: 'public', url: `${BADGES}/keys/nothing`, expected: forAll(404) },
     },
   }
 }

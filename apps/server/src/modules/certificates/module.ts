@@ -3,6 +3,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { certificateActs } from './acts.ts'
+import { badgeRoutes } from './badge-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { certificatesFunctions } from './functions.ts'
 import { issueWhenEarned } from './service/issue.ts'
@@ -23,7 +24,10 @@ export const certificatesModule = (parts: CertificatesParts) =>
     name: 'certificates',
     functions: certificatesFunctions(parts),
     endpoints: verifyRoutes(parts),
-    routes: fileRoutes(parts),
+    routes(app) {
+      fileRoutes(parts)(app)
+      badgeRoutes(parts)(app)
+    },
     entities: [withdrawalEntity, ruleEntity],
     acts: certificateActs,
     events: [

@@ -2,7 +2,7 @@ import type { Certificate } from '@learn/contract/certificates'
 import { CERTIFICATE_FILES } from '@learn/contract/certificates/plain'
 import { getAddress } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
-import { Download, ExternalLink, Share2 } from 'lucide-react'
+import { BadgeCheck, Download, ExternalLink, Share2 } from 'lucide-react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -55,23 +55,33 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
               </a>
               {isPublic && <Share certificate={certificate} />}
             </div>
-            {isPublic && (
-              <div className="flex flex-wrap gap-2.5">
-                <Link to={getAddress('verify', { code })} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-                  <ExternalLink size={15} aria-hidden="true" />
-                  Public page
-                </Link>
-                <a
-                  href={linkedInUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass({ variant: 'ghost', size: 'sm' })}
-                >
-                  Add to LinkedIn
-                  <span className="sr-only">, opens a new window</span>
-                </a>
-              </div>
-            )}
+            <div className="flex flex-wrap gap-2.5">
+              <a
+                href={`${CERTIFICATE_FILES}/${id}/badge`}
+                download
+                className={buttonClass({ variant: 'ghost', size: 'sm' })}
+              >
+                <BadgeCheck size={15} aria-hidden="true" />
+                Open Badge
+              </a>
+              {isPublic && (
+                <>
+                  <Link to={getAddress('verify', { code })} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+                    <ExternalLink size={15} aria-hidden="true" />
+                    Public page
+                  </Link>
+                  <a
+                    href={linkedInUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={buttonClass({ variant: 'ghost', size: 'sm' })}
+                  >
+                    Add to LinkedIn
+                    <span className="sr-only">, opens a new window</span>
+                  </a>
+                </>
+              )}
+            </div>
             <CorrectedName certificate={certificate} />
             <DisplaySettings certificate={certificate} />
           </>

@@ -59,6 +59,17 @@ export async function setDisplay(
   await db.updateTable('certificates_certificate').set(display).where('id', '=', id).execute()
 }
 
+/** Every one that is not valid any more. */
+export async function withdrawnCertificates(db: Queries): Promise<number[]> {
+  const rows = await db
+    .selectFrom('certificates_certificate')
+    .select('id')
+    .where('withdrawn_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const certificateByCode = (db: Queries, code: string) => select(db).where('code', '=', code).executeTakeFirst()
 
 export const certificatesById = (db: Queries, ids: readonly number[]) =>
