@@ -10,18 +10,23 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import { useAct } from '#studio/acts/use-act.ts'
 import { plural } from '#studio/app/words.ts'
 
-const GRADE = /^([1-9]\d?|100)?$/
+const PERCENT = /^([1-9]\d?|100)?$/
+const WRONG = 'A number from 1 to 100, or nothing'
+
+const readPercent = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** Whether a course gives a certificate, and what it asks for. */
 export function CertificateCard({ course: { id, certificate, can } }: { course: StudioCourse }) {
-  const { isOffered: before, minGradePct, issued } = certificate
+  const { isOffered: before, minGradePct, minAttendancePct, issued } = certificate
   const [isOffered, setIsOffered] = useState(before)
-  const [grade, setGrade] = useState(minGradePct === null ? '' : String(minGradePct))
+  const [grade, setGrade] = useState(String(minGradePct ?? ''))
+  const [attendance, setAttendance] = useState(String(minAttendancePct ?? ''))
   const doing = useAct()
-  const isGrade = GRADE.test(grade)
-  const pct = isGrade && grade !== '' ? Number(grade) : null
-  const isSame = isOffered === before && (!isOffered || pct === minGradePct)
-  const isReady = isGrade && !isSame
+  const isGrade = PERCENT.test(grade)
+  const isAttendance = PERCENT.test(attendance)
+  const isSameRule = readPercent(grade) === minGradePct && readPercent(attendance) === minAttendancePct
+  const isSame = isOffered === before && (!isOffered || isSameRule)
+  const isReady = isGrade && isAttendance && !isSame
   return (
     <Card className="p-6" aria-labelledby="course-certificate">
       <Heading level={2} look="h2" id="course-certificate" className="flex items-center gap-3">
@@ -43,7 +48,8 @@ export function CertificateCard({ course: { id, certificate, can } }: { course: 
               kind: 'certificate-rule',
               courseid: id,
               isoffered: isOffered,
-              mingradepct: isOffered ? pct : minGradePct,
+              mingradepct: isOffered ? readPercent(grade) : minGradePct,
+              minattendancepct: isOffered ? readPercent(attendance) : minAttendancePct,
             },
             said: isOffered ? 'The course gives a certificate' : 'The course gives no certificate',
           })
@@ -57,17 +63,30 @@ export function CertificateCard({ course: { id, certificate, can } }: { course: 
           onCheck={setIsOffered}
         />
         {isOffered && (
-          <TextField
-            id="certificate-grade"
-            label="Lowest average mark, in % (optional)"
-            inputMode="numeric"
-            hint="Of all that is marked in the course."
-            disabled={!can.certify}
-            isWrong={!isGrade}
-            fault={isGrade ? null : 'A number from 1 to 100, or nothing'}
-            value={grade}
-            onText={setGrade}
-          />
+          <>
+            <TextField
+              id="certificate-grade"
+              label="Lowest average mark, in % (optional)"
+              inputMode="numeric"
+              hint="Of all that is marked in the course."
+              disabled={!can.certify}
+              isWrong={!isGrade}
+              fault={isGrade ? null : WRONG}
+              value={grade}
+              onText={setGrade}
+            />
+            <TextField
+              id="certificate-attendance"
+              label="Lowest attendance, in % (optional)"
+              inputMode="numeric"
+              hint="Of the live classes of the course that were held for the learner."
+              disabled={!can.certify}
+              isWrong={!isAttendance}
+              fault={isAttendance ? null : WRONG}
+              value={attendance}
+              onText={setAttendance}
+            />
+          </>
         )}
         {can.certify && (
           <Button type="submit" disabled={!isReady} isPending={doing.isPending}>

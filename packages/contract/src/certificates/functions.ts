@@ -38,8 +38,8 @@ export type Certificates = z.output<typeof certificates>
 const userCertificate = z.object({
   /** Null while its rule is not met. */
   certificate: certificate.nullable(),
-  /** What is still missing: lessons to complete, and the grade to reach where it is not reached. */
-  missing: z.object({ lessons: z.number().int(), gradePct: pct.nullable() }).nullable(),
+  /** What is still missing: lessons to complete; the grade and the share of classes to reach, where they are not reached. */
+  missing: z.object({ lessons: z.number().int(), gradePct: pct.nullable(), attendancePct: pct.nullable() }).nullable(),
 })
 export type UserCertificate = z.output<typeof userCertificate>
 

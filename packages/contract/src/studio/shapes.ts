@@ -101,8 +101,13 @@ export const studioCourse = z.object({
   isFree: z.boolean(),
   programs: z.array(z.object({ id, name: z.string() })),
   learners: count,
-  /** `minGradePct`: the mean grade that it asks for beside all lessons; null for none. */
-  certificate: z.object({ isOffered: z.boolean(), minGradePct: count.nullable(), issued: count }),
+  /** The mean grade and the share of classes that it asks for beside all lessons; null for none. */
+  certificate: z.object({
+    isOffered: z.boolean(),
+    minGradePct: count.nullable(),
+    minAttendancePct: count.nullable(),
+    issued: count,
+  }),
   /** Skills that anything of the institute shows, by name. */
   knownSkills: z.array(z.string()),
   modules: z.array(studioModule),

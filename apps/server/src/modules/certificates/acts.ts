@@ -16,11 +16,11 @@ export const certificateActs: Acts = {
   },
   'certificate-rule': {
     isAllowed: (caller, place) => can(caller, 'set a rule', place),
-    async plan({ db, caller }, { courseid, isoffered, mingradepct }) {
+    async plan({ db, caller }, { courseid, isoffered, mingradepct, minattendancepct }) {
       if (!(await authoring.findCourse(db, courseid))) throw notThere()
       const programIds = await enrolment.programsOfCourse(db, courseid)
       refuseUnless(maySetRule(caller, courseid, programIds))
-      const state = { isOffered: isoffered, minGradePct: mingradepct }
+      const state = { isOffered: isoffered, minGradePct: mingradepct, minAttendancePct: minattendancepct }
       return {
         wanted: [{ entity: 'certificates.rule', key: String(courseid), state }],
         programIds,

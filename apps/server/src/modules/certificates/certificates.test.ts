@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { completedCourse, freeCourse } from '#testkit/certified.ts'
 import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
+import { createClass } from '#testkit/live-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { OPERATOR, perform, undo } from '../staff/index.ts'
 import { certificatePdf } from './pdf/certificate.ts'
@@ -28,7 +29,7 @@ describe('a certificate', () => {
     await complete(0)
     expect(await items()).toEqual([])
     const early = await client.learn('local_learn_get_user_certificate', { courseid: course.courseId })
-    expect(early.body).toEqual({ certificate: null, missing: { lessons: 1, gradePct: null } })
+    expect(early.body).toEqual({ certificate: null, missing: { lessons: 1, gradePct: null, attendancePct: null } })
     await complete(1)
     expect(await items()).toMatchObject([{ holder: 'Farhan Qureshi', lessons: 2, state: 'valid' }])
   })
@@ -46,18 +47,33 @@ describe('a certificate', () => {
   it('of a course with a grade to reach waits for that grade', async () => {
     const person = await createPerson(system)
     const course = await freeCourse(system)
-    await putRule(system.raw, course.courseId, { minGradePct: 60, isOffered: true })
+    await putRule(system.raw, course.courseId, { minGradePct: 60, minAttendancePct: null, isOffered: true })
     const client = await signIn(system, person)
     await client.learn('local_learn_enrol_free_course', { courseid: course.courseId })
     await client.learn('local_learn_set_completion', { activityid: course.ids[0] ?? 0, isDone: true })
     const ask = async () => (await client.learn('local_learn_get_user_certificate', { courseid: course.courseId })).body
-    expect(await ask()).toEqual({ certificate: null, missing: { lessons: 0, gradePct: 60 } })
+    expect(await ask()).toEqual({ certificate: null, missing: { lessons: 0, gradePct: 60, attendancePct: null } })
     const grade = (pct: number) =>
       system.raw.updateTable('progress_activity').set({ grade_pct: pct }).where('user_id', '=', person.id).execute()
     await grade(59.99)
     expect((await ask()).certificate).toBeNull()
     await grade(60)
     expect((await ask()).certificate).toMatchObject({ gradePct: 60 })
+  })
+
+  it('of a course with classes to attend waits for them', async () => {
+    const one = await createClass(system, { openInS: 0 })
+    await putRule(system.raw, one.courseId, { minGradePct: null, minAttendancePct: 80, isOffered: true })
+    const missing = async () =>
+      (await one.clients[0].learn('local_learn_get_user_certificate', { courseid: one.courseId })).body.missing
+    await one.start()
+    await one.follow(one.clients[1], (await one.read(one.clients[1])).streamKey ?? '', 1200)
+    await one.end()
+    expect(await missing()).toMatchObject({ attendancePct: 80 })
+    const marks = [{ userid: one.learners[0]?.id ?? 0, state: 'present' as const }]
+    const act = { kind: 'attendance' as const, activityid: one.activityid, marks }
+    await perform(system, OPERATOR, act, { isDryRun: false, reason: 'Power cut' })
+    expect(await missing()).toMatchObject({ attendancePct: null })
   })
 
   it('is not there for a paid course without a rule, nor for staff', async () => {

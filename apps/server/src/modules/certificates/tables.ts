@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 interface RuleTable {
   course_id: number
   min_grade_pct: number | null
+  min_attendance_pct: Generated<number | null>
   is_offered: Generated<boolean>
 }
 

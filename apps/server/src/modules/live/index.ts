@@ -2,7 +2,7 @@
 export { liveModule } from './module.ts'
 export { can as mayInLive } from './policy.ts'
 export { type MeetingProviders, setUpMeetingProviders } from './providers/providers.ts'
-export { attendanceOfLearner } from './service/attendance.ts'
+export { attendanceInCourse, attendanceOfLearner } from './service/attendance.ts'
 export * as attendancePlans from './service/attendance-plans.ts'
 export { coursesConcerned, findClashes } from './service/clashes.ts'
 export * as classPlans from './service/class-plans.ts'

@@ -72,11 +72,17 @@ it('gives a certificate by the rule of the course, and none once that is taken b
   const client = await signIn(system, learner)
   const wanted = () => client.learn('local_learn_get_user_certificate', { courseid: courseId })
   const rule = async () => (await admin.learn('local_learn_get_studio_course', { courseid: courseId })).body.certificate
-  expect(await rule()).toEqual({ isOffered: false, minGradePct: null, issued: 0 })
+  expect(await rule()).toEqual({ isOffered: false, minGradePct: null, minAttendancePct: null, issued: 0 })
   expect((await wanted()).status).toBe(404)
 
   const author = await withRole('author', courseId)
-  const act = { kind: 'certificate-rule' as const, courseid: courseId, isoffered: true, mingradepct: null }
+  const act = {
+    kind: 'certificate-rule' as const,
+    courseid: courseId,
+    isoffered: true,
+    mingradepct: null,
+    minattendancepct: null,
+  }
   expect((await send(author, act)).status).toBe(404)
   const manager = await withRole('manager', courseId)
   const { body: done, status } = await send(manager, act)
@@ -86,7 +92,7 @@ it('gives a certificate by the rule of the course, and none once that is taken b
   expect((await wanted()).status).toBe(404)
   expect(await rule()).toMatchObject({ isOffered: false })
 
-  await send(manager, { ...act, mingradepct: 60 })
-  expect(await rule()).toEqual({ isOffered: true, minGradePct: 60, issued: 0 })
+  await send(manager, { ...act, mingradepct: 60, minattendancepct: 75 })
+  expect(await rule()).toEqual({ isOffered: true, minGradePct: 60, minAttendancePct: 75, issued: 0 })
   expect((await wanted()).body).toMatchObject({ missing: { lessons: 1, gradePct: 60 } })
 })

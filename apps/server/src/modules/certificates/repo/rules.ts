@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
+const RULE = [
+  'min_grade_pct as minGradePct',
+  'min_attendance_pct as minAttendancePct',
+  'is_offered as isOffered',
+] as const
+
 /** The rule of a course, where the institute wrote one. */
 export const getRule = (db: Queries, courseId: number) =>
-  db
-    .selectFrom('certificates_rule')
-    .select(['min_grade_pct as minGradePct', 'is_offered as isOffered'])
-    .where('course_id', '=', courseId)
-    .executeTakeFirst()
+  db.selectFrom('certificates_rule').select(RULE).where('course_id', '=', courseId).executeTakeFirst()
 
 /** The rules of courses that have one. */
 export const getRules = (db: Queries, courseIds: readonly number[]) =>
   db
     .selectFrom('certificates_rule')
-    .select(['course_id as courseId', 'min_grade_pct as minGradePct', 'is_offered as isOffered'])
+    .select(['course_id as courseId', ...RULE])
     .where(sql<boolean>`course_id = any(${[...courseIds]}::bigint[])`)
     .execute()
 
@@ -40,9 +42,13 @@ export async function countValid(db: Queries, courseId: number): Promise<number>
 export async function putRule(
   db: Queries,
   courseId: number,
-  rule: { minGradePct: number | null; isOffered: boolean },
+  rule: { minGradePct: number | null; minAttendancePct: number | null; isOffered: boolean },
 ): Promise<void> {
-  const set = { min_grade_pct: rule.minGradePct, is_offered: rule.isOffered }
+  const set = {
+    min_grade_pct: rule.minGradePct,
+    min_attendance_pct: rule.minAttendancePct,
+    is_offered: rule.isOffered,
+  }
   await db
     .insertInto('certificates_rule')
     .values({ course_id: courseId, ...set })

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { Reader } from '#platform/policy.ts'
 import { directory } from '../../auth/index.ts'
 import { findCourse, type OpenedCourse } from '../../classroom/index.ts'
+import { attendanceInCourse } from '../../live/index.ts'
 import { can } from '../policy.ts'
 import { hasCertificate, insertCertificate, validCertificate } from '../repo/certificates.ts'
 import { getRule } from '../repo/rules.ts'
@@ -19,15 +20,24 @@ async function findRule(
   { course }: Pick<OpenedCourse, 'course'>,
 ): Promise<CertificateRule | null> {
   const written = await getRule(db, course.id)
-  if (!written) return course.isFree ? { minGradePct: null } : null
-  return written.isOffered ? { minGradePct: written.minGradePct } : null
+  if (!written) return course.isFree ? { minGradePct: null, minAttendancePct: null } : null
+  return written.isOffered ? written : null
 }
 
-/** Issues the certificate of a learner for a course they are enrolled in, once its rule is met. Again changes nothing. */
+/** Where a learner stands; how they attended is read only where the rule asks for it. */
+async function readStanding(parts: CertificatesParts, reader: Reader, opened: OpenedCourse, rule: CertificateRule) {
+  const attendance =
+    rule.minAttendancePct === null
+      ? { present: 0, held: 0, coming: 0 }
+      : await attendanceInCourse(parts, reader, opened.course.id)
+  return getStanding(opened.view, rule, attendance)
+}
+
+/** Issues the certificate of a learner for a course they are enrolled in, once its rule is met; gives where they stand. Again changes nothing. */
 async function issue(parts: CertificatesParts, reader: Reader, opened: OpenedCourse, rule: CertificateRule) {
-  const standing = getStanding(opened.view, rule)
+  const standing = await readStanding(parts, reader, opened, rule)
   // What staff withdrew is not issued again by itself.
-  if (!standing.isMet || (await hasCertificate(parts.db, reader.userId, opened.course.id))) return
+  if (!standing.isMet || (await hasCertificate(parts.db, reader.userId, opened.course.id))) return standing
   const names = await directory.readNames(parts.db, [reader.userId])
   const certificateId = newId()
   const { id: courseId, fullName: course } = opened.course
@@ -56,6 +66,7 @@ async function issue(parts: CertificatesParts, reader: Reader, opened: OpenedCou
       atMs: issuedAt.getTime(),
     })
   })
+  return standing
 }
 
 /** After a completed activity: issues the certificate of its course where that was the last one. */
@@ -83,10 +94,16 @@ export async function readUserCertificate(
   const opened = await findCourse(parts, caller, courseId)
   const rule = opened && (await findRule(parts, opened))
   if (!opened || !rule) throw notFound()
-  await issue(parts, caller, opened, rule)
+  const { lessonsLeft, gradePct, attendancePct } = await issue(parts, caller, opened, rule)
   const issued = await valid()
   if (issued) return { certificate: presentCertificate(parts, issued), missing: null }
-  const { lessonsLeft, gradePct } = getStanding(opened.view, rule)
-  const isBelow = rule.minGradePct !== null && (gradePct ?? 0) < rule.minGradePct
-  return { certificate: null, missing: { lessons: lessonsLeft, gradePct: isBelow ? rule.minGradePct : null } }
+  const unmet = (pct: number | null, least: number | null) => (least !== null && (pct ?? 0) < least ? least : null)
+  return {
+    certificate: null,
+    missing: {
+      lessons: lessonsLeft,
+      gradePct: unmet(gradePct, rule.minGradePct),
+      attendancePct: unmet(attendancePct, rule.minAttendancePct),
+    },
+  }
 }

@@ -6,17 +6,13 @@ import { countValid, getRules, putRule, removeRules } from '../repo/rules.ts'
 export const ruleEntity: Entity = {
   name: 'certificates.rule',
   read: async (db, keys) =>
-    new Map(
-      (await getRules(db, keys.map(Number))).map(({ courseId, minGradePct, isOffered }) => [
-        String(courseId),
-        { isOffered, minGradePct },
-      ]),
-    ),
+    new Map((await getRules(db, keys.map(Number))).map(({ courseId, ...rule }) => [String(courseId), rule])),
   async write(tx, states) {
-    for (const [key, { isOffered, minGradePct }] of states)
+    for (const [key, { isOffered, minGradePct, minAttendancePct }] of states)
       await putRule(tx, Number(key), {
         isOffered: isOffered === true,
         minGradePct: minGradePct == null ? null : Number(minGradePct),
+        minAttendancePct: minAttendancePct == null ? null : Number(minAttendancePct),
       })
   },
   remove: (tx, keys) => removeRules(tx, keys.map(Number)),
@@ -29,6 +25,7 @@ export async function readCertificateRule(db: Handle, { id, isFree }: { id: numb
   return {
     isOffered: rule?.isOffered ?? isFree,
     minGradePct: rule?.minGradePct ?? null,
+    minAttendancePct: rule?.minAttendancePct ?? null,
     issued: await countValid(db, id),
   }
 }

@@ -43,10 +43,6 @@ export async function readAttendance(
     (filter.classtype === undefined || row.classType === filter.classtype) &&
     (filter.status === undefined || isOfStatus(row.state, filter.status))
   const rows = all.filter(isWanted)
-  const shareOf = (some: readonly AttendanceRow[]) => ({
-    present: some.filter(({ state }) => state === 'Present').length,
-    held: some.filter(({ state }) => state !== 'Not available').length,
-  })
   const size = filter.size ?? ATTENDANCE_PAGE
   const begin = (filter.page - 1) * ATTENDANCE_PAGE
   return {
@@ -55,11 +51,11 @@ export async function readAttendance(
     rows: rows.slice(begin, begin + size),
     found: rows.length,
     page: filter.page,
-    total: shareOf(all),
+    total: getShare(all),
     coming: await countComing(parts, path),
     byType: [...Map.groupBy(all, ({ classType }) => classType)]
       .sort(([a], [b]) => a - b)
-      .map(([classType, some]) => ({ classType, ...shareOf(some) })),
+      .map(([classType, some]) => ({ classType, ...getShare(some) })),
     serverAt: epochS(now),
   }
 }
@@ -70,6 +66,25 @@ export async function attendanceOfLearner(parts: RowParts, learner: Reader): Pro
   const rows = await rowsOf(parts, learner.userId, paths)
   return rows.sort((a, b) => b.startedAt - a.startedAt)
 }
+
+/** How a learner attended the classes of one course, and how many of it are still to come. The caller decides who may see it. */
+export async function attendanceInCourse(parts: RowParts, learner: Reader, courseId: number) {
+  const paths = await courses.pathsOfCaller(parts, learner)
+  const found = paths.flatMap(path => {
+    const course = path.courses.find(({ id }) => id === courseId)
+    return course ? [{ ...path, courses: [course] }] : []
+  })
+  const [first] = found
+  if (!first) return { present: 0, held: 0, coming: 0 }
+  const rows = await rowsOf(parts, learner.userId, found)
+  return { ...getShare(rows), coming: await countComing(parts, first) }
+}
+
+/** Who is excused is in neither figure. */
+const getShare = (rows: readonly AttendanceRow[]) => ({
+  present: rows.filter(({ state }) => state === 'Present').length,
+  held: rows.filter(({ state }) => state !== 'Not available').length,
+})
 
 type RowParts = Pick<LiveParts, 'db' | 'clock' | 'structures'>
 
@@ -144,7 +159,7 @@ const isOfStatus = (state: AttendanceRow['state'], status: 'Present' | 'Absent')
   status === 'Present' ? state === 'Present' : state === 'Absent' || state === 'Not attended'
 
 /** Classes of a path that are still to come. */
-async function countComing({ db, clock, structures }: LiveParts, path: courses.Path): Promise<number> {
+async function countComing({ db, clock, structures }: RowParts, path: courses.Path): Promise<number> {
   const now = clock.now()
   const planned: { id: number; openAt: Date | null; minutes: number | null }[] = []
   for (const { id, version } of path.courses)
