@@ -8,7 +8,7 @@ test('a learner looks how their attendance adds up, and filters it', async ({ pa
   await expect(page).toHaveURL(`${appUrl()}/view-details-attendance`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance')
   await page.getByRole('button', { name: /How it adds up ?: Outer joins/ }).click()
-  await expect(page.getByText(/Present from 66 of 88 minutes/)).toBeVisible()
+  await expect(page.getByText(/Present from 66 min of 88 min/)).toBeVisible()
   await look(page, 'attendance')
   await page.getByRole('combobox', { name: 'Class type' }).selectOption('Doubt clearing')
   await expect(page.getByText('1 to 1 of 1 class')).toBeVisible()

@@ -10,6 +10,7 @@ import { readStored } from '#shared/lib/storage.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
+import { useUpdates } from '#shared/updates/use-updates.ts'
 import { Content } from './content-frame.tsx'
 import { fillsWindow } from './fills-window.ts'
 import { ProgramSwitch } from './program-switch.tsx'
@@ -20,6 +21,9 @@ const Splash = lazyComponent('splash', () => import('./splash.tsx'), { fault: ()
 
 const WIDTH = 'mx-auto max-w-shell px-8 max-gate:px-4'
 
+/** What shows when classes are. */
+const SHOWING_CLASSES = [['dashboard'], ['timeline'], ['activity'], ['calendar'], ['live class']] as const
+
 /** The layout of most screens; a sheet that was opened in one has the window to itself. */
 export default function HomeLayout() {
   return useLocation({ select: fillsWindow }) ? <Outlet /> : <Shell />
@@ -29,6 +33,9 @@ export default function HomeLayout() {
 function Shell() {
   const pathname = useLocation({ select: location => location.pathname })
   const [isSplash, setIsSplash] = useState(() => pathname === '/' && readStored('splash') === null)
+
+  // A class that is made, moved or cancelled shows wherever its learner looks.
+  useUpdates('timetable:me', ...SHOWING_CLASSES)
 
   const endSplash = useCallback(() => setIsSplash(false), [])
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { CLASS_PROVIDERS, type ClassProvider } from './stage.ts'
 
+/** A class begins before the year 9000, so that its end and those of a series after it can be written too. */
+const startsAt = epochS.max(221_845_392_000, 'Classes are planned up to the year 8999')
 const text = (max: number) => z.string().trim().max(max)
 const count = z.number().int()
 const minutes = count.min(5).max(720)
@@ -14,6 +16,9 @@ const joinUrl = z
 const note = text(300).default('')
 /** Also the classes of its series that come after it. */
 const wholeSeries = z.boolean().default(false)
+
+/** Of a class that was held more than once: which time. Absent: the last one. */
+const heldSession = id.optional()
 
 /** What makes learners present: a share of the time that it was held, minutes at least, and days for its recording. */
 const presenceRule = z.strictObject({
@@ -31,7 +36,7 @@ export const classActs = [
     sectionid: id,
     name: text(200).min(1),
     introhtml: z.string().max(20_000).default(''),
-    startsat: epochS,
+    startsat: startsAt,
     minutes,
     classtype: classType.default(1),
     provider: provider.default('room'),
@@ -46,7 +51,7 @@ export const classActs = [
   z.strictObject({
     kind: z.literal('class-move'),
     activityid: id,
-    startsat: epochS,
+    startsat: startsAt,
     minutes: minutes.optional(),
     wholeseries: wholeSeries,
     note,
@@ -82,6 +87,7 @@ export const classActs = [
   z.strictObject({
     kind: z.literal('attendance'),
     activityid: id,
+    sessionid: heldSession,
     marks: z
       .array(z.strictObject({ userid: id, state: z.enum(['present', 'absent', 'excused']).nullable() }))
       .min(1)
@@ -90,7 +96,12 @@ export const classActs = [
   /** Answers a learner who says that their attendance is wrong; granting it makes them present. */
   z.strictObject({ kind: z.literal('attendance-answer'), correctionid: id, isgranted: z.boolean(), reply: note }),
   /** Takes who was there from the list of another service. */
-  z.strictObject({ kind: z.literal('attendance-file'), activityid: id, csv: z.string().max(2_000_000) }),
+  z.strictObject({
+    kind: z.literal('attendance-file'),
+    activityid: id,
+    sessionid: heldSession,
+    csv: z.string().max(2_000_000),
+  }),
   /** Says who a line of such a list is; null: nobody of the class. */
   z.strictObject({
     kind: z.literal('attendance-match'),

@@ -21,6 +21,8 @@ const classList = z.object({
   countsByItself: z.boolean(),
   /** Null before it was held, as far as anybody knows. */
   session: z.object({ id, startedAt: epochS, endedAt: epochS.nullable(), rule: attendanceRule }).nullable(),
+  /** Each time that it was held, the last one first. */
+  sessions: z.array(z.object({ id, startedAt: epochS })),
   /** `source`: 'room', 'upload', or the service that it came from. Null where there is none yet. */
   recording: z.object({ seconds: count, source: z.string() }).nullable(),
   people: z.array(
@@ -42,20 +44,23 @@ const classList = z.object({
 export type ClassList = z.output<typeof classList>
 export type ClassListPerson = ClassList['people'][number]
 
+/** A class may have been held more than once: without a session, the last one. */
+const ofSession = ofActivity.extend({ sessionid: id.optional() })
+
 /** Attendance and recording of a class as staff answer for them. */
 export const classListFunctions = {
   local_learn_get_class_list: webFunction({
     summary: 'Who was in a class, from which source, what staff decided and what learners ask.',
     kind: 'read',
     scope: 'staff',
-    params: ofActivity,
+    params: ofSession,
     returns: classList,
   }),
   local_learn_export_class_list: webFunction({
     summary: 'The same as a table for spreadsheets.',
     kind: 'read',
     scope: 'staff',
-    params: ofActivity,
+    params: ofSession,
     returns: z.object({ name: z.string(), csv: z.string() }),
   }),
   local_learn_edit_recording: webFunction({

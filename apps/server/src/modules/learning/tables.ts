@@ -123,6 +123,8 @@ interface ActivityTable {
   updated_at: Date
   trashed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   planned_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** What takes place at a time and was called off asks nothing of its learners. */
+  is_cancelled: Generated<boolean>
   is_renamed: Generated<boolean>
 }
 

@@ -55,7 +55,7 @@ describe('a correction', () => {
     const person = (await list()).people.find(({ userId }) => userId === userIds[0])
     expect(person).toMatchObject({ countedS: 300, state: 'Not attended', spans: [{ source: 'stream' }] })
     const home = (await host.learn('local_learn_get_staff_home', {})).body
-    const address = `/staff/classes/${activityid}`
+    const address = `/staff/classes/${activityid}?session=${sessionId}`
     expect(home.needs).toContainEqual(expect.objectContaining({ kind: 'live.corrections', address }))
     const { operationid } = await perform(host, {
       kind: 'attendance-answer',
@@ -84,6 +84,42 @@ describe('a correction', () => {
     expect((await ask(one.host)).status).toBe(404)
     expect((await ask((await createClass(system)).clients[0])).status).toBe(404)
   })
+})
+
+it('has a list for each time that a class was held, and none for one that was started by mistake', async () => {
+  const one = await heldClass()
+  const first = one.sessionId
+  const ask = (sessionid: number) =>
+    one.clients[1].learn('local_learn_ask_attendance_correction', { sessionid, text: 'I was there' })
+  await ask(first)
+  const again = (await one.start()).body.sessionId ?? 0
+  await one.epoch(again)
+  await one.fragment(again, 0, 0)
+  system.clock.pass(300)
+  await one.end()
+  // Started and given up at once.
+  await one.start()
+  await one.end()
+  const listOf = async (sessionid?: number) =>
+    (
+      await one.host.learn('local_learn_get_class_list', {
+        activityid: one.activityid,
+        ...(sessionid !== undefined && { sessionid }),
+      })
+    ).body
+  expect((await listOf()).session?.id).toBe(again)
+  expect((await listOf()).sessions.map(({ id }) => id)).toEqual([again, first])
+  const asked = (await listOf(first)).people.find(({ userId }) => userId === one.userIds[1])?.correction
+  expect(asked?.state).toBe('open')
+  const marks = [{ userid: one.userIds[1] ?? 0, state: 'present' as const }]
+  await perform(one.host, { kind: 'attendance', activityid: one.activityid, sessionid: first, marks }, { reason: 'x' })
+  const stateOf = async (sessionid: number) =>
+    (await listOf(sessionid)).people.find(({ userId }) => userId === one.userIds[1])?.state
+  expect(await stateOf(first)).toBe('Present')
+  expect(await stateOf(again)).not.toBe('Present')
+  const stranger = await createClass(system)
+  const foreign = { activityid: stranger.activityid, sessionid: first }
+  expect((await stranger.host.learn('local_learn_get_class_list', foreign)).status).toBe(404)
 })
 
 it('knows nobody as absent who joined after the class, neither for staff nor for themselves', async () => {

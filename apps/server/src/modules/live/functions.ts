@@ -45,8 +45,8 @@ export const liveFunctions = (parts: LiveParts, room: Room) =>
       return { isSaved: true } as const
     },
     local_learn_get_recordings: (params, caller) => listRecordings(parts, caller, params),
-    local_learn_get_class_list: ({ activityid }, caller) => readClassList(parts, room, caller, activityid),
-    local_learn_export_class_list: ({ activityid }, caller) => exportClassList(parts, room, caller, activityid),
+    local_learn_get_class_list: (which, caller) => readClassList(parts, room, caller, which),
+    local_learn_export_class_list: (which, caller) => exportClassList(parts, room, caller, which),
     local_learn_ask_attendance_correction: (params, caller) => requestCorrection(parts, caller, params),
     local_learn_get_staff_classes: (params, caller) => listClasses(parts, caller, params),
     local_learn_get_staff_class: ({ activityid }, caller) => readStaffClass(parts, caller, activityid),

@@ -42,12 +42,18 @@ describe('a class', () => {
   })
 
   it('without a date is started whenever its host wants, and again after its end', async () => {
-    const { read, clients, start, end } = await createClass(system, { openInS: null })
+    const { read, clients, start, end, epoch, fragment } = await createClass(system, { openInS: null })
     expect(classStage((await read(clients[0])).times, nowS())).toBe('undated')
-    const { sessionId } = (await start()).body
-    expect(classStage((await read(clients[0])).times, nowS())).toBe('live')
+    // Started by mistake, it was not held.
+    await start()
     await end()
-    expect(classStage((await read(clients[0])).times, nowS())).toBe('ended')
+    expect(classStage((await read(clients[0])).times, nowS())).toBe('undated')
+    const sessionId = (await start()).body.sessionId ?? 0
+    expect(classStage((await read(clients[0])).times, nowS())).toBe('live')
+    await epoch(sessionId)
+    await fragment(sessionId, 0, 0)
+    await end()
+    expect(classStage((await read(clients[0])).times, nowS())).toBe('recording')
     system.clock.pass(60)
     expect((await start()).body.sessionId).not.toBe(sessionId)
   })
@@ -80,8 +86,9 @@ describe('a class', () => {
     system.clock.pass(ABANDONED_AFTER_S)
     await endAbandonedClasses(system, createRoom(system))
     expect(await rows()).toEqual([])
-    const { people } = (await host.learn('local_learn_get_class_list', { activityid })).body
-    expect(people.map(({ state }) => state)).toEqual(['Not available', 'Not available'])
+    const { people, session } = (await host.learn('local_learn_get_class_list', { activityid })).body
+    expect(session).toBeNull()
+    expect(people.map(({ state }) => state)).toEqual([null, null])
   })
 
   it('that is on without a date stands on home', async () => {

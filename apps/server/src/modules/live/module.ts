@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { AgendaSource } from '#platform/agenda/port.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { defineModule } from '#platform/module.ts'
 import { kindsIn } from '../classroom/index.ts'
+import type { ClassChanged } from './events.ts'
 import { liveFunctions } from './functions.ts'
 import { liveJobs } from './jobs.ts'
 import { classNotifications } from './notifications.ts'
@@ -17,7 +19,7 @@ import { correctionNeeds } from './service/corrections.ts'
 import type { LiveParts } from './service/parts.ts'
 import { runningClasses } from './service/running-classes.ts'
 import { sheetRoutes } from './sheet-routes.ts'
-import { classUpdates } from './updates.ts'
+import { classUpdates, timetableChanged, timetableUpdates } from './updates.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 import { liveEndpointHandlers } from './zoom-routes.ts'
 
@@ -26,6 +28,15 @@ const classDates = (parts: LiveParts): AgendaSource => {
   const sources = [runningClasses(parts), catchUpDates(parts)]
   return async ask => (await Promise.all(sources.map(source => source(ask)))).flat()
 }
+
+/** What staff change in the plan of classes. */
+const CHANGES = [
+  'live.class.added',
+  'live.class.moved',
+  'live.class.cancelled',
+  'live.class.restored',
+  'live.class.host-changed',
+] as const
 
 const kinds = await kindsIn<LiveParts>(path.join(import.meta.dirname, 'kinds'))
 
@@ -41,16 +52,12 @@ export function liveModule(parts: LiveParts) {
     entities: [classEntity(parts), ...attendanceEntities],
     needs: correctionNeeds(parts),
     notifications: classNotifications(parts),
-    eventsForPeople: [
-      'live.class.added',
-      'live.class.moved',
-      'live.class.cancelled',
-      'live.class.restored',
-      'live.class.host-changed',
-      'live.correction.answered',
-      'live.class.soon',
-    ],
-    updates: classUpdates(parts, room),
+    eventsForPeople: [...CHANGES, 'live.correction.answered', 'live.class.soon'],
+    updates: [...classUpdates(parts, room), timetableUpdates],
+    events: CHANGES.map(on => ({
+      on,
+      handle: (tx: Tx, changed: ClassChanged) => timetableChanged(parts, tx, changed),
+    })),
     routes(app) {
       void streamRoutes(parts, room)(app)
       void webhookRoutes(parts, room)(app)

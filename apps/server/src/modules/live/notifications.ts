@@ -40,6 +40,8 @@ const changeKind = (
     reason: 'You are enrolled in this course.',
     topic: 'learning',
     channels: { inApp: true, email },
+    joinsOneMoment: true,
+    groupAddress: getAddress('calendar'),
     notices: changed => noticesOfChange(parts, `live.class.${change}`, changed),
   })
 

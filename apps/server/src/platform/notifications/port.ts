@@ -46,6 +46,8 @@ export interface NotificationKind<N extends EventName = EventName> {
   concerns?(payload: Events[N]): boolean
   /** It waits until everything else has left: dates and announcements come for thousands at once, and an answer must not stand behind them. */
   isPatient?: boolean
+  /** Only what happened in one moment, by one act, stands as one line: its count is that of the things. */
+  joinsOneMoment?: boolean
   /**
    * Where a line for several leads, when each of them is about another thing: the list of those things. Such a line names the newest, and
    * what it holds together can't be muted as one thing.

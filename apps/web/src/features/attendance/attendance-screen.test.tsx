@@ -63,7 +63,7 @@ describe('the attendance screen', () => {
     open(reply([row]))
     expect(await screen.findByText('88 / 90')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /How it adds up ?: Outer joins/ }))
-    expect(await screen.findByText(/Present from 68 of 90 minutes/)).toBeTruthy()
+    expect(await screen.findByText(/Present from 67 min 30 s of 90 min/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Recording of Outer joins/ }).getAttribute('href')).toBe(
       '/zoom/3?session=1',
     )

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest'
-import { attendPlan, catchUpText, classesTo, pctAfter, ruleText } from './attendance-text.ts'
+import { attendPlan, catchUpText, classesTo, exactText, pctAfter, ruleText } from './attendance-text.ts'
 
 it('tells the rule by its minutes', () => {
   expect(ruleText({ neededS: 4050, heldS: 5400, rule: { percent: 75, leastMinutes: 10, catchUpDays: 7 } })).toBe(
-    'Present from 68 of 90 minutes: 75% of the time the class was held, at least 10 minutes.',
+    'Present from 67 min 30 s of 90 min: 75% of the time the class was held, at least 10 minutes.',
   )
+})
+
+it.each([
+  [0, '0 s'],
+  [40, '40 s'],
+  [480, '8 min'],
+  [681.4, '11 min 21 s'],
+])('writes %d seconds exactly: %s', (seconds, text) => {
+  expect(exactText(seconds)).toBe(text)
 })
 
 it.each([

@@ -3,6 +3,13 @@ import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 
 export const formatMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
+/** '67 min 30 s': the arithmetic of a class adds up only in seconds. */
+export function exactText(seconds: number): string {
+  const whole = Math.round(seconds)
+  const parts = [Math.floor(whole / 60), whole % 60] as const
+  return [parts[0] > 0 && `${parts[0]} min`, (parts[1] > 0 || whole === 0) && `${parts[1]} s`].filter(Boolean).join(' ')
+}
+
 /** '88 of 90 min'. */
 export const minutesText = ({ countedS, heldS }: Pick<AttendanceRow, 'countedS' | 'heldS'>): string =>
   `${formatMinutes(countedS)} / ${Math.round(heldS / 60)}`
@@ -18,11 +25,11 @@ const SOURCES: Record<AttendanceRow['spans'][number]['source'], string> = {
 export const spanText = ({ from, to, source }: AttendanceRow['spans'][number]): string =>
   `${clockTime(from)} to ${clockTime(to)}, ${SOURCES[source]}`
 
-/** The rule in words: 'Present from 68 of 90 minutes (75% of the class, at least 10 minutes).' */
+/** The rule in words: 'Present from 67 min 30 s of 90 min: 75% of the time the class was held, at least 10 minutes.' */
 export const ruleText = ({ neededS, heldS, rule }: Pick<AttendanceRow, 'neededS' | 'heldS' | 'rule'>): string => {
   const isShort = neededS < rule.leastMinutes * 60
   const least = isShort ? `and the class was shorter than` : 'at least'
-  return `Present from ${Math.ceil(neededS / 60)} of ${Math.max(1, Math.round(heldS / 60))} minutes: ${rule.percent}% of the time the class was held, ${least} ${rule.leastMinutes} minutes.`
+  return `Present from ${exactText(neededS)} of ${exactText(heldS)}: ${rule.percent}% of the time the class was held, ${least} ${rule.leastMinutes} minutes.`
 }
 
 /** What can still be done. */

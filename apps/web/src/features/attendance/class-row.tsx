@@ -10,7 +10,7 @@ import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
-import { catchUpText, formatMinutes, markText, minutesText, ruleText, spanText } from './attendance-text.ts'
+import { catchUpText, exactText, formatMinutes, markText, minutesText, ruleText, spanText } from './attendance-text.ts'
 
 const CorrectionDialog = lazyComponent('correction', () => import('./correction-dialog.tsx'), {
   fault: 'over',
@@ -112,9 +112,15 @@ function Arithmetic({ row, nowS }: { row: AttendanceRow; nowS: number }) {
           {row.spans.map(span => (
             <li key={span.from} className="flex justify-between gap-4">
               <span>{spanText(span)}</span>
-              <b className="font-semibold text-ink">{formatMinutes(span.to - span.from)} min</b>
+              <b className="font-semibold text-ink">{exactText(span.to - span.from)}</b>
             </li>
           ))}
+          {row.spans.length > 1 && (
+            <li className="flex justify-between gap-4 border-t border-line pt-1">
+              <span>Together</span>
+              <b className="font-semibold text-ink">{exactText(row.countedS)}</b>
+            </li>
+          )}
         </ul>
       )}
       {hint && <p className="mt-2 font-semibold text-ink">{hint}</p>}

@@ -7,6 +7,8 @@ export const calendarQuery = (from: number, to: number) =>
     queryKey: ['calendar', from, to],
     queryFn: ({ signal }) => learn('local_learn_get_calendar', { from, to }, { signal }),
     placeholderData: keepPreviousData,
+    // What stands in it is changed on many other pages: an interview that was chosen, a date that was moved.
+    staleTime: 0,
   })
 
 /** When the learner is reminded of classes. */

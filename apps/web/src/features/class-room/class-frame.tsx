@@ -23,11 +23,13 @@ interface Props {
   nowS: number
   /** A class that is on, as its learners see it: the room says at the end of the bar what counts there. */
   isRoom: boolean
+  /** It is held in our room right now, and recorded. */
+  isOn: boolean
   children: ReactNode
 }
 
 /** The bar over a class, with the state and the time that the server says. */
-export function ClassFrame({ liveClass, nowS, isRoom, children }: Props) {
+export function ClassFrame({ liveClass, nowS, isRoom, isOn, children }: Props) {
   const [end, setEnd] = useState<HTMLElement | null>(null)
   return (
     <div className={clsx('flex min-h-dvh flex-col bg-canvas', isRoom && 's_desktop:h-dvh')}>
@@ -39,14 +41,12 @@ export function ClassFrame({ liveClass, nowS, isRoom, children }: Props) {
           <p className="tnum truncate text-small text-ink3">{factsText(liveClass, isRoom)}</p>
         </div>
         <StatusChip status={classStatus(liveClass.times, nowS)} />
+        {isOn && <Chip>Being recorded</Chip>}
         {isRoom ? (
-          <>
-            <Chip>Being recorded</Chip>
-            <div
-              ref={setEnd}
-              className="ml-auto flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 max-gate:ml-0 max-gate:w-full"
-            />
-          </>
+          <div
+            ref={setEnd}
+            className="ml-auto flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 max-gate:ml-0 max-gate:w-full"
+          />
         ) : (
           <p className="tnum text-small text-ink2 max-gate:hidden">
             <b className="font-semibold text-ink">{clockTime(nowS)}</b> · {longDay(nowS)}

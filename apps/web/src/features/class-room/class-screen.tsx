@@ -2,6 +2,7 @@ import type { LiveClass } from '@learn/contract/live'
 import { classStage } from '@learn/contract/live/plain'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams, useSearch } from '@tanstack/react-router'
+import { ApiError } from '#shared/api/api-error.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
@@ -36,6 +37,8 @@ export default function ClassScreen() {
 function OneClass({ activityId, sessionId }: { activityId: number; sessionId: number | null }) {
   const query = useQuery(liveClassQuery(activityId, sessionId))
   usePageTitle(query.data?.activity.name ?? 'Live class')
+  // Its learner was taken out of it while they looked on: nothing of it is theirs any more.
+  if (query.error instanceof ApiError && query.error.status === 404) throw notFound()
   return (
     <Screen query={query} name="Live class" skeleton={<CardSkeleton className="m-6 h-100" />}>
       {liveClass => <Stage liveClass={liveClass} />}
@@ -66,7 +69,7 @@ function Stage({ liveClass }: { liveClass: LiveClass }) {
     return <Lobby liveClass={liveClass} stage={stage} nowS={nowS} />
   }
   return (
-    <ClassFrame liveClass={liveClass} nowS={nowS} isRoom={isRoom}>
+    <ClassFrame liveClass={liveClass} nowS={nowS} isRoom={isRoom} isOn={isOn}>
       {room()}
     </ClassFrame>
   )

@@ -32,7 +32,7 @@ export default function LearnerRoom({ liveClass, sessionId }: Props) {
   const [tab, setTab] = useState<TalkTab>('chat')
   const stage = useRef<HTMLDivElement>(null)
   const source = useStream('index', liveClass.streamKey)
-  const connection = useConnection(source.video)
+  const connection = useConnection(source)
   const captions = useLiveCaptions(source.video)
   const fullScreen = useFullScreen(stage)
   const counted = data?.attendance ?? liveClass.attendance
@@ -46,6 +46,11 @@ export default function LearnerRoom({ liveClass, sessionId }: Props) {
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-6 max-gate:p-4">
           <ClassPicture source={source} waitingText="Your teacher is here. The video starts in a moment." stage={stage}>
             <ReactionList sessionId={sessionId} />
+            {connection === 'teacher' && (
+              <p className="absolute inset-x-4 top-4 mx-auto w-fit rounded-control bg-film/80 px-4 py-2.5 text-body text-onfilm">
+                Your teacher’s connection is down. The class goes on by itself once it’s back.
+              </p>
+            )}
           </ClassPicture>
           {talk && (
             <PeopleStrip

@@ -1,10 +1,11 @@
 import type { LiveClass } from '@learn/contract/live'
-import { Camera, Mic, MicOff, MonitorUp, TriangleAlert, VideoOff } from 'lucide-react'
+import { Camera, Mic, MicOff, MonitorUp, TriangleAlert, VideoOff, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { EndClass } from './end-class.tsx'
 import { ReactionList } from './stage/reaction-list.tsx'
+import { TimeLeft } from './stage/time-left.tsx'
 import { type Broadcast, useBroadcast } from './use-broadcast.ts'
 
 interface Props {
@@ -24,10 +25,18 @@ const FAULTS = {
   refused: 'The class is over.',
 }
 
+/** Nothing arrived for so long: the line is not slow, it is cut. */
+const CUT_MS = 6000
+
+const isCutOff = ({ upload }: Broadcast): boolean =>
+  upload !== null && upload.waiting > FEW && performance.now() - upload.arrivedMs > CUT_MS
+
 /** 'Connection good', 'Catching up, 6 s behind'. */
-function sendingText({ state, upload, isSoundOnly }: Broadcast): string {
+function sendingText(broadcast: Broadcast): string {
+  const { state, upload, isSoundOnly } = broadcast
   if (state === 'asking') return 'Starting camera and microphone'
-  if (upload && upload.waiting > FEW) return `Catching up, ${upload.waiting} s behind`
+  if (upload && upload.waiting > FEW)
+    return isCutOff(broadcast) ? 'No connection' : `Catching up, ${upload.waiting} s behind`
   return isSoundOnly ? 'Slow connection: sound only' : 'Connection good'
 }
 
@@ -43,10 +52,17 @@ export function SendingStage({ liveClass, sessionId, onTaken }: Props) {
           {fault}
         </Notice>
       )}
+      {fault === null && isCutOff(broadcast) && (
+        <Notice tone="warn" Icon={WifiOff}>
+          Nothing reaches your learners right now: your connection is down. Teach on and keep this window open. What
+          waits here is sent once the line is back, up to six minutes of it.
+        </Notice>
+      )}
       <Preview stream={broadcast.preview}>
         <ReactionList sessionId={sessionId} />
       </Preview>
       <div className="flex flex-wrap items-center gap-3">
+        <TimeLeft times={liveClass.times} />
         <Button
           variant={isMicOn ? 'soft' : 'outline'}
           aria-pressed={isMicOn}

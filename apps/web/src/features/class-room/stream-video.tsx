@@ -14,9 +14,13 @@ const LIVE: Partial<HlsConfig> = {
 /** More than this in a row does not mend what a browser cannot play. */
 const MOST_RECOVERIES = 2
 const RETRY_MS = 1000
+/** The list of a running class is read at least so often, and has a new fragment every second. */
+const READ_MS = 8000
+const STANDS_MS = 4000
 
 /** A video element that is fed with a class, and where it is. */
-export type RecordingSource = ReturnType<typeof useStream>
+export type LiveSource = ReturnType<typeof useStream>
+export type RecordingSource = Omit<LiveSource, 'isSourceStanding'>
 export type StreamState = 'waiting' | 'playing' | 'unsupported'
 
 /** Loads a stream into a video element, and goes on trying for as long as it is shown; with null there is none yet. */
@@ -24,6 +28,7 @@ export function useStream(name: 'index' | 'recording', streamKey: string | null)
   const video = useRef<HTMLVideoElement>(null)
   const player = useRef<Hls | null>(null)
   const [state, setState] = useState<StreamState>('waiting')
+  const listed = useRef({ newest: -1, newestMs: 0, readMs: 0 })
   useEffect(() => {
     const element = video.current
     if (!element || streamKey === null) return
@@ -50,6 +55,11 @@ export function useStream(name: 'index' | 'recording', streamKey: string | null)
         timer = setTimeout(() => hls.loadSource(source), RETRY_MS)
       } else setState('unsupported')
     })
+    hls.on(Hls.Events.LEVEL_LOADED, (_event, { details: { endSN } }) => {
+      const { newest, newestMs } = listed.current
+      const nowMs = performance.now()
+      listed.current = { newest: endSN, newestMs: newest === endSN ? newestMs : nowMs, readMs: nowMs }
+    })
     player.current = hls
     hls.attachMedia(element)
     hls.loadSource(source)
@@ -65,11 +75,17 @@ export function useStream(name: 'index' | 'recording', streamKey: string | null)
     const date = video.current?.paused === false ? player.current?.playingDate : null
     return date ? date.getTime() / 1000 : null
   }, [])
+  /** The server is reached and has nothing new: what stands is the line of who teaches. */
+  const isSourceStanding = useCallback((): boolean => {
+    const { newestMs, readMs } = listed.current
+    const nowMs = performance.now()
+    return nowMs - readMs < READ_MS && nowMs - newestMs > STANDS_MS
+  }, [])
   /** Plays on from a second of the stream. */
   const seek = useCallback((timeS: number): void => {
     if (!video.current) return
     video.current.currentTime = timeS
     video.current.play().catch(() => undefined)
   }, [])
-  return { video, state, playingS, seek }
+  return { video, state, playingS, isSourceStanding, seek }
 }

@@ -1,7 +1,7 @@
 import type { StaffAct, StaffOutcome } from '@learn/contract/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
@@ -28,6 +28,15 @@ const FREELY = 10
 
 const changesIn = ({ counts }: StaffOutcome): number => counts.new + counts.changed + counts.removed
 
+/** '4 new classes. Their learners are notified.' */
+function describeOutcome(outcome: StaffOutcome): string {
+  const changes = changesIn(outcome)
+  if (changes === 0) return 'Nothing would change.'
+  const isNew = outcome.counts.new === changes
+  const what = changes === 1 ? (isNew ? 'class' : 'class changes') : isNew ? 'classes' : 'classes change'
+  return `${changes} ${isNew ? `new ${what}` : what}. ${changes === 1 ? 'Its' : 'Their'} learners are notified.`
+}
+
 /** A form of staff in two steps: what would change and what clashes, then the act. */
 export function ActDialog({ title, lead, act, verb, doneText, children, onClose, onDone }: Props) {
   const queries = useQueryClient()
@@ -48,6 +57,11 @@ export function ActDialog({ title, lead, act, verb, doneText, children, onClose,
     await queries.invalidateQueries({ queryKey: ['staff-classes'] })
   }
   const fault = check.error ?? perform.error
+  const foot = useRef<HTMLDivElement>(null)
+  // What the check says moves the button away from under the pointer.
+  useEffect(() => {
+    if (outcome) foot.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   return (
     <Dialog title={title} lead={lead} width="max-w-card" onClose={onClose}>
       <FormFrame
@@ -57,13 +71,7 @@ export function ActDialog({ title, lead, act, verb, doneText, children, onClose,
       >
         {children}
         <div role="status" className="flex flex-col gap-2 empty:hidden">
-          {outcome && (
-            <p className="text-body text-ink2">
-              {changes === 0
-                ? 'Nothing would change.'
-                : `${changes} ${changes === 1 ? 'class changes' : 'classes change'}. Its learners are notified.`}
-            </p>
-          )}
+          {outcome && <p className="text-body text-ink2">{describeOutcome(outcome)}</p>}
           {outcome?.warnings?.map(warning => (
             <Notice key={warning} tone="warn" Icon={TriangleAlert}>
               {warning}
@@ -76,7 +84,7 @@ export function ActDialog({ title, lead, act, verb, doneText, children, onClose,
         <p role="alert" className="text-small text-badink empty:hidden">
           {fault?.message}
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div ref={foot} className="flex flex-wrap justify-end gap-3">
           <DialogClose className={buttonClass({ variant: 'outline' })}>Cancel</DialogClose>
           <Button
             type="submit"

@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 
-export const classListQuery = (activityid: number) =>
+/** Which time that a class was held; without a session, the last one. */
+export interface WhichClass {
+  activityid: number
+  sessionid?: number
+}
+
+export const classListQuery = (which: WhichClass) =>
   queryOptions({
-    queryKey: ['class-list', activityid],
-    queryFn: () => learn('local_learn_get_class_list', { activityid }),
+    queryKey: ['class-list', which.activityid, which.sessionid ?? null],
+    queryFn: () => learn('local_learn_get_class_list', which),
   })

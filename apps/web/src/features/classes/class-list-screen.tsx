@@ -1,21 +1,21 @@
 import type { ClassList } from '@learn/contract/live'
 import { getAddress } from '@learn/contract/pages/plain'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Link, notFound, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { clockTime, longDay } from '#shared/lib/date-text.ts'
+import { clockTime, longDay, shortDay } from '#shared/lib/date-text.ts'
 import { download } from '#shared/lib/download.ts'
-import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Button, buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import { classListQuery } from './class-list-queries.ts'
+import { classListQuery, type WhichClass } from './class-list-queries.ts'
 import { MarkBar } from './mark-bar.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { RecordingCard } from './recording-card.tsx'
@@ -28,16 +28,18 @@ const NAME = 'Attendance of a class'
 /** Who was in a class: the evidence, corrections, lists in and out. */
 export default function ClassListScreen() {
   const id = addressNumber(useParams({ strict: false, select: ({ id: text }: { id?: string }) => text }))
+  const { session } = useSearch({ strict: false }) as { session?: string | number }
+  const sessionid = session === undefined ? undefined : (addressNumber(String(session)) ?? undefined)
   if (id === null) throw notFound()
-  return <Opened key={id} id={id} />
+  return <Opened key={`${id} ${sessionid}`} which={{ activityid: id, ...(sessionid !== undefined && { sessionid }) }} />
 }
 
-function Opened({ id }: { id: number }) {
-  const query = useQuery(classListQuery(id))
+function Opened({ which }: { which: WhichClass }) {
+  const query = useQuery(classListQuery(which))
   usePageTitle(query.data?.activity.name ?? NAME)
   return (
     <Screen query={query} name={NAME} skeleton={<Skeleton className="h-120" />}>
-      {list => <List id={id} list={list} />}
+      {list => <List which={which} list={list} />}
     </Screen>
   )
 }
@@ -50,12 +52,32 @@ function leadOf({ session, people, startsAt }: ClassList): string {
   return session ? `${present} of ${people.length} present · ${when}` : when
 }
 
-function List({ id, list }: { id: number; list: ClassList }) {
+/** A class that broke off and went on was held more than once: each time has its list. */
+const HeldTimes = ({ id, list }: { id: number; list: ClassList }) => (
+  <nav aria-label="Times it was held" className="mt-3 flex flex-wrap items-center gap-2.5 text-body text-ink2">
+    Held {list.sessions.length} times:
+    {list.sessions.map(({ id: sessionId, startedAt }) => (
+      <Link
+        key={sessionId}
+        to={getAddress('staffClass', { id })}
+        search={{ session: String(sessionId) }}
+        aria-current={sessionId === list.session?.id ? 'page' : undefined}
+        className={buttonClass({ variant: sessionId === list.session?.id ? 'soft' : 'outline', size: 'sm' })}
+      >
+        {shortDay(startedAt)}, {clockTime(startedAt)}
+      </Link>
+    ))}
+  </nav>
+)
+
+function List({ which, list }: { which: WhichClass; list: ClassList }) {
+  const id = which.activityid
+  const isLast = list.session === null || list.session.id === list.sessions[0]?.id
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isUpload, setIsUpload] = useState(false)
   const { done, setDone, undo } = useUndo(['class-list'])
   const give = useMutation({
-    mutationFn: () => learn('local_learn_export_class_list', { activityid: id }),
+    mutationFn: () => learn('local_learn_export_class_list', which),
     onSuccess: ({ name, csv }) => download(name, 'text/csv', csv),
     onError: error => toast.error(error.message),
   })
@@ -83,6 +105,7 @@ function List({ id, list }: { id: number; list: ClassList }) {
           Download
         </Button>
       </div>
+      {list.sessions.length > 1 && <HeldTimes id={id} list={list} />}
       {!list.countsByItself && (
         <p className="mt-3 text-body text-ink2">
           This class is held on another service. Upload its attendance list, or mark who was there.
@@ -107,7 +130,7 @@ function List({ id, list }: { id: number; list: ClassList }) {
         <Unmatched sessionId={list.session.id} list={list} onDone={setDone} />
       )}
       <MarkBar
-        activityId={id}
+        which={which}
         chosen={chosen}
         onDone={one => {
           setDone(one)
@@ -121,8 +144,10 @@ function List({ id, list }: { id: number; list: ClassList }) {
           <PeopleTable list={list} chosen={chosen} onChoose={setChosen} onDone={setDone} />
         )}
       </Card>
-      {list.session && list.session.endedAt !== null && <RecordingCard activityId={id} recording={list.recording} />}
-      {isUpload && <RosterDialog activityId={id} onClose={() => setIsUpload(false)} onDone={setDone} />}
+      {list.session && list.session.endedAt !== null && (
+        <RecordingCard which={which} recording={list.recording} isLast={isLast} />
+      )}
+      {isUpload && <RosterDialog which={which} onClose={() => setIsUpload(false)} onDone={setDone} />}
     </>
   )
 }

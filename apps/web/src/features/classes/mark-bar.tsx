@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
+import type { WhichClass } from './class-list-queries.ts'
 import type { DoneAct } from './use-act.ts'
 import { useListAct } from './use-list-act.ts'
 
 interface Props {
-  activityId: number
+  which: WhichClass
   chosen: ReadonlySet<number>
   onDone: (done: DoneAct | null) => void
 }
@@ -19,7 +20,7 @@ const MARKS = [
 ] as const
 
 /** Marks the chosen learners by hand, with a reason that they read. */
-export function MarkBar({ activityId, chosen, onDone }: Props) {
+export function MarkBar({ which, chosen, onDone }: Props) {
   const [reason, setReason] = useState('')
   const act = useListAct(onDone)
   if (chosen.size === 0) return null
@@ -47,7 +48,7 @@ export function MarkBar({ activityId, chosen, onDone }: Props) {
               {
                 act: {
                   kind: 'attendance',
-                  activityid: activityId,
+                  ...which,
                   marks: [...chosen].map(userid => ({ userid, state })),
                 },
                 reason: reason.trim(),

@@ -60,7 +60,11 @@ export default function NewClassDialog({ courses, providers, nowS, onClose, onDo
       lead="Learners of the course see it at once in their timeline, calendar and home."
       act={act}
       verb={weekdays.length > 0 ? 'Create series' : 'Create class'}
-      doneText={`Made “${name.trim()}”`}
+      doneText={
+        act?.kind === 'class' && act.repeat
+          ? `Made ${act.repeat.times} classes “${name.trim()}”`
+          : `Made “${name.trim()}”`
+      }
       onClose={onClose}
       onDone={onDone}
     >

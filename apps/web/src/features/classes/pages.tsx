@@ -8,7 +8,7 @@ export const classesPages: Screens<'staffClasses' | 'staffClass'> = {
     load: () => import('./class-list-screen.tsx'),
     prefetch: (client, { id }) => {
       const activityId = addressNumber(id)
-      return activityId === null ? undefined : client.prefetchQuery(classListQuery(activityId))
+      return activityId === null ? undefined : client.prefetchQuery(classListQuery({ activityid: activityId }))
     },
   },
   staffClasses: {

@@ -11,11 +11,14 @@ import { FileButton } from '#shared/ui/file-button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { toast } from '#shared/ui/toast.ts'
+import type { WhichClass } from './class-list-queries.ts'
 import { useRecordingUpload } from './use-recording-upload.ts'
 
 interface Props {
-  activityId: number
+  which: WhichClass
   recording: ClassList['recording']
+  /** Of the last time that it was held; a file takes the place of that recording alone. */
+  isLast: boolean
 }
 
 /** Where a recording came from, as people say it. */
@@ -27,7 +30,7 @@ const sourceText = (source: string): string =>
       : `from ${CLASS_PROVIDERS[source as ClassProvider] ?? source}`
 
 /** The recording of a class: what there is, and an upload in its place. */
-export function RecordingCard({ activityId, recording }: Props) {
+export function RecordingCard({ which: { activityid: activityId, sessionid }, recording, isLast }: Props) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['class-list'] })
   const { share, upload } = useRecordingUpload(activityId, refresh)
@@ -45,30 +48,38 @@ export function RecordingCard({ activityId, recording }: Props) {
         <p id="recording-state" className="mr-auto min-w-0 text-body text-ink2">
           {recording ? (
             <>
-              <Link to={getAddress('liveClass', { id: activityId })} className={linkClass()}>
+              <Link
+                to={getAddress('liveClass', { id: activityId })}
+                search={sessionid === undefined ? {} : { session: String(sessionid) }}
+                className={linkClass()}
+              >
                 {durationText(recording.seconds)}
               </Link>
               , {sourceText(recording.source)}.
             </>
+          ) : !isLast ? (
+            'There is no recording of this time.'
           ) : (
             'No recording yet. Upload an MP4 video; if the upload stops, choose the same file to go on.'
           )}
         </p>
-        {recording?.source === 'upload' && (
+        {isLast && recording?.source === 'upload' && (
           <Button variant="ghost" size="sm" isPending={remove.isPending} onClick={() => remove.mutate()}>
             Remove
           </Button>
         )}
-        <FileButton
-          label="Recording file"
-          accept=".mp4,video/mp4"
-          size="sm"
-          describedBy="recording-state"
-          isPending={share !== null}
-          onFile={upload}
-        >
-          {recording ? 'Replace with a video' : 'Upload a video'}
-        </FileButton>
+        {isLast && (
+          <FileButton
+            label="Recording file"
+            accept=".mp4,video/mp4"
+            size="sm"
+            describedBy="recording-state"
+            isPending={share !== null}
+            onFile={upload}
+          >
+            {recording ? 'Replace with a video' : 'Upload a video'}
+          </FileButton>
+        )}
       </div>
       {share !== null && (
         <div className="mt-3">

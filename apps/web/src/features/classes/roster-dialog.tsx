@@ -6,10 +6,11 @@ import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
+import type { WhichClass } from './class-list-queries.ts'
 import type { DoneAct } from './use-act.ts'
 
 interface Props {
-  activityId: number
+  which: WhichClass
   onClose: () => void
   onDone: (done: DoneAct | null) => void
 }
@@ -22,10 +23,10 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 /** Takes the list of another service: first who each line is, then the list itself. */
-export function RosterDialog({ activityId, onClose, onDone }: Props) {
+export function RosterDialog({ which, onClose, onDone }: Props) {
   const queries = useQueryClient()
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
-  const act = (csv: string) => ({ kind: 'attendance-file' as const, activityid: activityId, csv })
+  const act = (csv: string) => ({ kind: 'attendance-file' as const, ...which, csv })
   const check = useMutation({
     mutationFn: (csv: string) => learn('local_learn_perform_staff_operation', { act: act(csv), isdryrun: true }),
   })

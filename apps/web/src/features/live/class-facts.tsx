@@ -20,10 +20,11 @@ interface Props {
   minutes: number | null
   /** The address of its page, for the calendar. */
   path: string
+  isCancelled?: boolean
 }
 
 /** What a learner needs to be there: when a class begins, how long it lasts, who teaches, and the entry for their calendar. */
-export function ClassFacts({ id, name, courseName, teachers, atS, minutes, path }: Props) {
+export function ClassFacts({ id, name, courseName, teachers, atS, minutes, path, isCancelled = false }: Props) {
   const nowS = useServerNow(atS)
   const keep = (): void =>
     download(
@@ -42,11 +43,15 @@ export function ClassFacts({ id, name, courseName, teachers, atS, minutes, path 
   return (
     <Card className="mt-6 p-5 text-left">
       <dl className="flex flex-wrap gap-x-6 gap-y-4 text-body">
-        <Fact name={atS > nowS ? 'Begins' : 'Began'} text={beginsText(atS)} more={localTimeText(atS)} />
+        <Fact
+          name={isCancelled ? 'Was planned for' : atS > nowS ? 'Begins' : 'Began'}
+          text={beginsText(atS)}
+          more={localTimeText(atS)}
+        />
         {minutes !== null && <Fact name="Lasts" text={lastsText(atS, minutes)} />}
         {teachers.length > 0 && <Fact name="With" text={teachers.join(', ')} />}
       </dl>
-      {atS > nowS && (
+      {atS > nowS && !isCancelled && (
         <Button variant="outline" className="mt-5" onClick={keep}>
           <CalendarPlus size={17} aria-hidden="true" />
           Add to calendar

@@ -36,13 +36,20 @@ describe('the page of a class', () => {
     ['Opens at 3:20 PM', timesAgo(-30)],
     ['Upcoming', timesAgo(-2 * 1440)],
     ['Ended', timesAgo(90)],
-    ['Cancelled', timesAgo(12, { state: 'cancelled' })],
     ['On demand', UNDATED],
   ])('says %s and leads to its lobby', async (status, times) => {
     open(times)
     expect(await screen.findByText(status)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to the lobby' })).toBeTruthy()
+  })
+
+  it('that was cancelled leads nowhere', async () => {
+    open(timesAgo(-30, { state: 'cancelled' }))
+    expect(await screen.findByText('Cancelled')).toBeTruthy()
+    expect(screen.getByText('Was planned for')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Go to the lobby' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
 
   it('goes on as long as its host does', async () => {

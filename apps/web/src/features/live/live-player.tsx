@@ -32,7 +32,12 @@ export default function LivePlayer({ page, kind, content, children }: PlayerProp
   return (
     <LessonArticle page={page} kind={kind}>
       {times.startAt !== null && (
-        <ClassFacts {...{ id, name, minutes, teachers, path }} courseName={page.course.name} atS={times.startAt} />
+        <ClassFacts
+          {...{ id, name, minutes, teachers, path }}
+          courseName={page.course.name}
+          atS={times.startAt}
+          isCancelled={stage === 'cancelled'}
+        />
       )}
       <Notice tone="info" Icon={Radio} className="mt-4">
         <span className="flex flex-wrap items-center gap-2.5">
@@ -40,15 +45,17 @@ export default function LivePlayer({ page, kind, content, children }: PlayerProp
         </span>
       </Notice>
       {note !== '' && <p className="mt-3 text-body text-ink2">{note}</p>}
-      <Link
-        to={path}
-        className={buttonClass(
-          { size: 'lg', variant: stage === 'live' || stage === 'recording' ? 'primary' : 'outline' },
-          'mt-5',
-        )}
-      >
-        {stage === 'live' || stage === 'recording' ? WAYS[stage] : 'Go to the lobby'}
-      </Link>
+      {stage !== 'cancelled' && (
+        <Link
+          to={path}
+          className={buttonClass(
+            { size: 'lg', variant: stage === 'live' || stage === 'recording' ? 'primary' : 'outline' },
+            'mt-5',
+          )}
+        >
+          {stage === 'live' || stage === 'recording' ? WAYS[stage] : 'Go to the lobby'}
+        </Link>
+      )}
       {children}
     </LessonArticle>
   )

@@ -20,7 +20,7 @@ export async function countedCourses(db: Queries, userIds: readonly number[], un
     join learning_course c on c.id = e.course_id
     left join learning_section s on s.course_id = c.id and s.is_visible and s.trashed_at is null
     left join learning_activity a on a.section_id = s.id and a.is_visible and a.trashed_at is null
-      and a.completion_mode <> 'none' and a.type <> all(${[...unlisted]}::text[])
+      and not a.is_cancelled and a.completion_mode <> 'none' and a.type <> all(${[...unlisted]}::text[])
     where e.user_id = any(${[...userIds]}::bigint[])
     group by e.user_id, c.id, c.full_name, e.ends_at
     order by c.full_name`.execute(db)

@@ -86,7 +86,13 @@ export async function activitiesNaming(
 export async function setPlan(
   db: Queries,
   id: number,
-  plan: { name: string; intro_html: string; opens_at: Date | null; minutes: number | null },
+  plan: {
+    name: string
+    intro_html: string
+    opens_at: Date | null
+    minutes: number | null
+    is_cancelled: boolean
+  },
   at: Date,
 ): Promise<void> {
   const row = await db

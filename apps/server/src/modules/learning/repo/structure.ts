@@ -28,6 +28,7 @@ export function getActivities(db: Queries, courseId: number, heavyTypes: readonl
       'indent',
       'availability',
       'completion_mode',
+      'is_cancelled',
       'completes_on_view',
       'completes_on_grade',
       'completes_on_pass',

@@ -44,9 +44,23 @@ interface Plan {
   minutes: number | null
 }
 
-/** Gives an activity a name, a time and a length. */
-export const setPlan = (tx: Tx, id: number, { name, introHtml, opensAt, minutes }: Plan, at: Date): Promise<void> =>
-  repo.setPlan(tx, id, { name, intro_html: cleanHtml(introHtml), opens_at: opensAt, minutes }, at)
+interface ChangedPlan extends Plan {
+  isCancelled: boolean
+}
+
+/** Gives an activity a name, a time and a length, and says whether it takes place. */
+export const setPlan = (
+  tx: Tx,
+  id: number,
+  { name, introHtml, opensAt, minutes, isCancelled }: ChangedPlan,
+  at: Date,
+): Promise<void> =>
+  repo.setPlan(
+    tx,
+    id,
+    { name, intro_html: cleanHtml(introHtml), opens_at: opensAt, minutes, is_cancelled: isCancelled },
+    at,
+  )
 
 /** Makes an activity at the end of a section. */
 export const makeActivity = (

@@ -166,6 +166,12 @@ const presentFile = (row: FileRecord): FileNode => ({
   sizeBytes: row.size_bytes,
 })
 
+/** What was called off completes nothing and counts for nothing. */
+function completionOf(row: ActivityRecord, isByHand: boolean): ActivityNode['completion'] {
+  if (row.is_cancelled) return 'none'
+  return row.completion_mode === 'auto' && isByHand ? 'manual' : row.completion_mode
+}
+
 function presentActivity(
   row: ActivityRecord,
   kind: KindRules,
@@ -173,7 +179,7 @@ function presentActivity(
 ): ActivityNode {
   const content = row.content && fitting(kind, row.content)
   const completedBy = kind.completes(content)
-  const completion = row.completion_mode === 'auto' && completedBy === 'hand' ? 'manual' : row.completion_mode
+  const completion = completionOf(row, completedBy === 'hand')
   const grade = getGrade(row.grade_items)
   return {
     ...around,

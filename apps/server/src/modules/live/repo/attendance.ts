@@ -53,7 +53,7 @@ export const openCorrections = (db: Queries) =>
   db
     .selectFrom('live_correction as c')
     .innerJoin('live_session as s', 's.id', 'c.session_id')
-    .select(['c.id', 'c.asked_at', 's.activity_id', 's.course_id'])
+    .select(['c.id', 'c.asked_at', 'c.session_id', 's.activity_id', 's.course_id'])
     .where('c.state', '=', 'open')
     .orderBy('c.asked_at')
     .execute()

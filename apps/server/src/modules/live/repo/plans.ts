@@ -38,14 +38,14 @@ export async function putPlan(db: Queries, plan: Omit<PlanRow, 'changes'>, isNew
     .execute()
 }
 
-/** Those of these activities of which a session began. */
+/**
+ * Those of these classes of which a session began, their own or the one that they show. A session that was over before it was shown here
+ * is none of theirs.
+ */
 export async function findStartedActivities(db: Queries, activityIds: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('live_session')
-    .select('activity_id')
-    .distinct()
-    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
-    .where('started_at', 'is not', null)
-    .execute()
-  return new Set(rows.map(row => row.activity_id))
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${[...activityIds]}::bigint[]) id left join live_plan p on p.activity_id = id
+    where exists (select 1 from live_session s where s.started_at is not null and (s.activity_id = id
+      or s.activity_id = p.shares_id and coalesce(s.ended_at > p.changed_at, true)))`.execute(db)
+  return new Set(rows.map(row => row.id))
 }

@@ -4,6 +4,11 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export type SessionRow = Selectable<Tables['live_session']>
 
+/** Started and given up before anything was sent and anybody was there: its end is its start, and it was not held. */
+const FALSE_START = sql<boolean>`state = 'ended' and ended_at = started_at
+  and not exists (select 1 from live_epoch e where e.session_id = live_session.id)
+  and not exists (select 1 from live_presence p where p.session_id = live_session.id)`
+
 /** The session that counts for each activity now: the one that is open, else the one held last. */
 export async function latestSessions(db: Queries, activityIds: readonly number[]): Promise<Map<number, SessionRow>> {
   if (activityIds.length === 0) return new Map()
@@ -12,12 +17,25 @@ export async function latestSessions(db: Queries, activityIds: readonly number[]
     .selectAll()
     .distinctOn('activity_id')
     .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
+    .where(sql<boolean>`not coalesce(${FALSE_START}, false)`)
     .orderBy('activity_id')
     .orderBy(sql`state in ('planned', 'live') desc`)
     .orderBy('created_at', 'desc')
     .execute()
   return new Map(rows.map(row => [row.activity_id, row]))
 }
+
+/** Every time that a class was held, the last one first. */
+export const findClassSessions = (db: Queries, activityId: number): Promise<SessionRow[]> =>
+  db
+    .selectFrom('live_session')
+    .selectAll()
+    .where('activity_id', '=', activityId)
+    .where('started_at', 'is not', null)
+    .where(sql<boolean>`not coalesce(${FALSE_START}, false)`)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 export const findSession = (db: Queries, id: number): Promise<SessionRow | undefined> =>
   db.selectFrom('live_session').selectAll().where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,7 @@ import { pairKey, type Wanted } from '#platform/operations/entity.ts'
 import { directory } from '../../auth/index.ts'
 import { planned } from '../../learning/index.ts'
 import { correctionsById, rosterRows } from '../repo/attendance.ts'
-import { findSession, latestSessions, type SessionRow } from '../repo/sessions.ts'
+import { findClassSessions, findSession, type SessionRow } from '../repo/sessions.ts'
 import { learnersIn, matchPeople } from './match-people.ts'
 import { readRosterFile } from './roster-file.ts'
 import { DEFAULT_MINUTES, readClassSettings } from './settings.ts'
@@ -33,14 +33,24 @@ interface Held {
 
 const notHeld = () => new AppError('live/not-held', 'This class was not held yet')
 
-/** The last session of a class; of one that was held elsewhere, as it was planned. Null for no class. Throws `live/not-held`. */
-export async function findPastSession(db: Handle, activityId: number, now: Date): Promise<Held | null> {
-  const source = await sessionActivity(db, activityId)
+interface WhichClass {
+  activityid: number
+  sessionid?: number | undefined
+}
+
+/**
+ * A session of a class, the last one where none is named; of one that was held elsewhere, as it was planned. Null for no class and for a
+ * session of another one. Throws `live/not-held`.
+ */
+export async function findPastSession(db: Handle, which: WhichClass, now: Date): Promise<Held | null> {
+  const source = await sessionActivity(db, which.activityid)
   const classes = await planned.findPlanned(db, await classesOfSession(db, source))
   const activity = classes.get(source)
   if (!activity) return null
   const courseIds = [...new Set([...classes.values()].map(({ courseId }) => courseId))]
-  const session = (await latestSessions(db, [source])).get(source)
+  const sessions = await findClassSessions(db, source)
+  const session = which.sessionid === undefined ? sessions[0] : sessions.find(({ id }) => id === which.sessionid)
+  if (which.sessionid !== undefined && !session) return null
   if (session?.started_at)
     return {
       sessionId: session.id,
@@ -77,10 +87,10 @@ export async function findPastSession(db: Handle, activityId: number, now: Date)
 export async function attendancePlan(
   db: Handle,
   now: Date,
-  act: { activityid: number; marks: readonly { userid: number; state: string | null }[] },
+  act: WhichClass & { marks: readonly { userid: number; state: string | null }[] },
   reason: string,
 ): Promise<AttendancePlan | null> {
-  const held = await findPastSession(db, act.activityid, now)
+  const held = await findPastSession(db, act, now)
   if (!held) return null
   const learners = new Set(await learnersIn(db, held.courseIds, now))
   if (act.marks.some(({ userid }) => !learners.has(userid))) return null
@@ -133,7 +143,7 @@ export async function answerPlan(
           {
             entity: 'live.attendance',
             key: mark,
-            state: { state: 'present', reason: act.reply || 'Correction granted' },
+            state: { state: 'present', reason: act.reply || 'Your institute accepted what you wrote.' },
           },
         ]
       : []),
@@ -149,9 +159,9 @@ export async function answerPlan(
 export async function rosterPlan(
   db: Handle,
   now: Date,
-  act: { activityid: number; csv: string },
+  act: WhichClass & { csv: string },
 ): Promise<AttendancePlan | null> {
-  const held = await findPastSession(db, act.activityid, now)
+  const held = await findPastSession(db, act, now)
   if (!held) return null
   const read = readRosterFile(act.csv, held)
   const told = new Map<string, { name: string; about: string }>()

@@ -64,7 +64,8 @@ async function writeClass(tx: Tx, id: number, before: State | undefined, state: 
     opensAt: dateOrNull(state.startsAt),
     minutes: numberOrNull(state.minutes),
   }
-  if (before) await planned.setPlan(tx, id, plan, at)
+  const isCancelled = state.isCancelled === true
+  if (before) await planned.setPlan(tx, id, { ...plan, isCancelled }, at)
   else
     await planned.makeActivity(tx, {
       ...plan,
@@ -88,7 +89,7 @@ async function writeClass(tx: Tx, id: number, before: State | undefined, state: 
       needed_percent: Number(state.neededPercent),
       least_minutes: Number(state.leastMinutes),
       catch_up_days: Number(state.catchUpDays),
-      is_cancelled: state.isCancelled === true,
+      is_cancelled: isCancelled,
       note: String(state.note ?? ''),
       changed_at: at,
     },
@@ -103,7 +104,13 @@ async function moveShares(tx: Tx, id: number, state: State, at: Date): Promise<v
     await planned.setPlan(
       tx,
       other,
-      { name, introHtml, opensAt: dateOrNull(state.startsAt), minutes: numberOrNull(state.minutes) },
+      {
+        name,
+        introHtml,
+        opensAt: dateOrNull(state.startsAt),
+        minutes: numberOrNull(state.minutes),
+        isCancelled: state.isCancelled === true,
+      },
       at,
     )
 }

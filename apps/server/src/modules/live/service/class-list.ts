@@ -11,7 +11,7 @@ import { can } from '../policy.ts'
 import { findCorrections, findSessionRoster } from '../repo/attendance.ts'
 import { presentUsers } from '../repo/presence.ts'
 import { findRecordingFile } from '../repo/recordings.ts'
-import { latestSessions, recordedSeconds, recordedSessions, type SessionRow } from '../repo/sessions.ts'
+import { findClassSessions, recordedSeconds, recordedSessions, type SessionRow } from '../repo/sessions.ts'
 import type { Room } from '../room/room.ts'
 import { attendanceState } from './attendance-state.ts'
 import { readCounts } from './counted.ts'
@@ -22,8 +22,14 @@ import { catchUpUntil } from './read-class.ts'
 import { readClassSettings } from './settings.ts'
 import { classesOfSession, sessionActivity } from './shared-class.ts'
 
+interface ListedClass {
+  activityid: number
+  /** Absent: the last one that was held. */
+  sessionid?: number | undefined
+}
+
 /** The class of an activity, where the caller answers for its attendance. Throws `live/not-found`. */
-async function openList({ db }: LiveParts, caller: Caller, activityId: number) {
+async function openList({ db }: LiveParts, caller: Caller, { activityid: activityId, sessionid }: ListedClass) {
   const source = await sessionActivity(db, activityId)
   const classes = await planned.findPlanned(db, await classesOfSession(db, source))
   const activity = classes.get(source)
@@ -33,8 +39,10 @@ async function openList({ db }: LiveParts, caller: Caller, activityId: number) {
     const programIds = await enrolment.programsOfCourse(db, courseId)
     if (!can(caller, 'plan', { courseIds: [courseId], programIds })) throw notFound()
   }
-  const session = (await latestSessions(db, [source])).get(source)
-  return { activity, courseIds, session: session?.started_at ? session : null }
+  const sessions = await findClassSessions(db, source)
+  const session = sessionid === undefined ? sessions[0] : sessions.find(({ id }) => id === sessionid)
+  if (sessionid !== undefined && !session) throw notFound()
+  return { activity, courseIds, sessions, session: session ?? null }
 }
 
 /** Who was in a class, as staff see it: the evidence, what was decided, what learners ask. Throws `live/not-found`. */
@@ -42,11 +50,11 @@ export async function readClassList(
   parts: LiveParts,
   room: Room,
   caller: Caller,
-  activityId: number,
+  which: ListedClass,
 ): Promise<ClassList> {
   const { db, clock } = parts
   const now = clock.now()
-  const { activity, courseIds, session } = await openList(parts, caller, activityId)
+  const { activity, courseIds, sessions, session } = await openList(parts, caller, which)
   const enrolled = (await Promise.all(courseIds.map(id => enrolment.learnersOfCourse(db, id, now)))).flat()
   const people = [...new Set([...enrolled, ...(session ? await presentUsers(db, session.id) : [])])]
   const names = await directory.readNames(db, people)
@@ -68,6 +76,7 @@ export async function readClassList(
         catchUpDays: session.catch_up_days,
       },
     },
+    sessions: sessions.map(({ id, started_at }) => ({ id, startedAt: epochS(started_at ?? now) })),
     recording: session && (await readRecording(db, session.id)),
     people: session
       ? await presentPeople(parts, room, session, { people, names, courseIds })
@@ -138,9 +147,9 @@ export async function exportClassList(
   parts: LiveParts,
   room: Room,
   caller: Caller,
-  activityId: number,
+  which: ListedClass,
 ): Promise<{ name: string; csv: string }> {
-  const { activity, people } = await readClassList(parts, room, caller, activityId)
+  const { activity, people } = await readClassList(parts, room, caller, which)
   const contacts = await directory.readContacts(
     parts.db,
     people.map(({ userId }) => userId),

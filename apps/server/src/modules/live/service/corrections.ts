@@ -42,8 +42,8 @@ export const correctionNeeds =
         text: 'Learners say that their attendance is wrong',
         count: rows.length,
         since: first.asked_at,
-        // The class of whoever waits longest; once that is answered, the next.
-        address: getAddress('staffClass', { id: first.activity_id }),
+        // The class of whoever waits longest, as it was held then; once that is answered, the next.
+        address: `${getAddress('staffClass', { id: first.activity_id })}?session=${first.session_id}`,
       },
     ]
   }

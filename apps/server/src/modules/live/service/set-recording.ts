@@ -16,7 +16,7 @@ export async function setRecording(parts: RecordingParts, activityId: number, sh
   const { db, clock, files } = parts
   const film = sha256 === null ? null : await measureFilm(files, sha256)
   await db.transaction().execute(async tx => {
-    const held = await findPastSession(tx, activityId, clock.now())
+    const held = await findPastSession(tx, { activityid: activityId }, clock.now())
     if (!held?.isOver) throw new AppError('live/not-held', 'There is no recording before the class is over')
     for (const { key, state } of held.wanted) if (state) await insertPastSession(tx, key, state, clock.now())
     if (film) return storeRecording(parts, tx, held.sessionId, film, 'upload')

@@ -2,6 +2,7 @@ import { INDIA_OFFSET_S } from '@learn/contract/base'
 import { NOTIFICATIONS_PER_PAGE, type NotificationList, type NotificationTopic } from '@learn/contract/notifications'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { AnyNotificationKind } from '#platform/notifications/port.ts'
 import { findMutedCourses } from '../repo/course-mutes.ts'
 import { countUnread, type Item, listItems, newestId } from '../repo/items.ts'
 import { findMutes } from '../repo/preferences.ts'
@@ -30,10 +31,9 @@ export async function readNotifications(
   const mutedCourses = new Set((await findMutedCourses(db, userId)).map(({ id }) => id))
   const last = items.length === NOTIFICATIONS_PER_PAGE ? items.at(-1) : undefined
   return {
-    entries: [...Map.groupBy(items, groupOf).values()].map(group => {
-      const kind = notificationKinds().get(group[0]?.kind ?? '')
-      return entryOf(group, kind?.groupAddress ?? null, muted, mutedCourses)
-    }),
+    entries: [...Map.groupBy(items, item => groupOf(item, notificationKinds().get(item.kind))).values()].map(group =>
+      entryOf(group, notificationKinds().get(group[0]?.kind ?? ''), { muted, mutedCourses }),
+    ),
     unread: await countUnread(db, userId),
     next: last ? `${last.happened_at.getTime()}.${last.id}` : null,
     newestId: await newestId(db, userId),
@@ -49,25 +49,28 @@ function placeIn(from: string): { happenedAt: Date; id: number } {
 const LAST_MS = 8_640_000_000_000_000
 
 /** What stands as one line: read and unread ones do not mix, so that opening one leaves no doubt what is new. */
-function groupOf({ kind, group_key, read_at, happened_at }: Item): string {
+function groupOf({ kind, group_key, read_at, happened_at }: Item, declared: AnyNotificationKind | undefined): string {
+  if (declared?.joinsOneMoment) return JSON.stringify([kind, group_key, read_at === null, happened_at.getTime()])
   const day = Math.floor((happened_at.getTime() / 1000 + INDIA_OFFSET_S) / 86_400)
   return JSON.stringify([kind, group_key, read_at === null, day])
 }
 
 function entryOf(
   group: readonly Item[],
-  groupAddress: string | null,
-  muted: ReadonlySet<string>,
-  mutedCourses: ReadonlySet<number>,
+  kind: AnyNotificationKind | undefined,
+  { muted, mutedCourses }: { muted: ReadonlySet<string>; mutedCourses: ReadonlySet<number> },
 ): NotificationList['entries'][number] {
   const [newest] = group as [Item, ...Item[]]
   const isSeveral = group.length > 1 && newest.group_title !== null
+  const groupAddress = kind?.groupAddress ?? null
+  // Of several that one act changed, the date or reason of one would be taken for that of all.
+  const severalText = kind?.joinsOneMoment ? (newest.course_name ?? '') : groupAddress ? newest.title : newest.text
   return {
     ids: group.map(({ id }) => id),
     kind: newest.kind,
     topic: newest.topic,
     title: isSeveral ? (newest.group_title ?? '').replace('{count}', String(group.length)) : newest.title,
-    text: isSeveral && groupAddress !== null ? newest.title : newest.text,
+    text: isSeveral ? severalText : newest.text,
     reason: newest.reason,
     address: isSeveral && groupAddress !== null ? groupAddress : newest.address,
     isMuted:

@@ -79,7 +79,7 @@ const planClassHost = async (parts: ClassContext, act: ClassAct<'class-host'>): 
 }
 const planClassSettings = async (parts: ClassContext, act: ClassAct<'class-settings'>): Promise<ActPlan> => {
   const plan = await classPlans.setClassPlan(parts.db, act)
-  const checked = await onClasses(parts, plan)
+  const checked = await onIdleClasses(parts, plan)
   if (plan && act.provider !== undefined) requireProviders(parts.meetingProviders, plan)
   return checked
 }

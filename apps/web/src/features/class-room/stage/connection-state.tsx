@@ -1,10 +1,11 @@
-import { Signal, SignalLow, SignalMedium, WifiOff } from 'lucide-react'
+import { CloudOff, Signal, SignalLow, SignalMedium, WifiOff } from 'lucide-react'
 import type { Connection } from './use-connection.ts'
 
 const LOOKS = {
   starting: { Icon: SignalMedium, text: 'Connecting', look: 'text-ink3' },
   good: { Icon: Signal, text: 'Good connection', look: 'text-okink' },
   slow: { Icon: SignalLow, text: 'Slow connection', look: 'text-accentink' },
+  teacher: { Icon: CloudOff, text: 'Teacher’s line is down', look: 'text-accentink' },
   none: { Icon: WifiOff, text: 'No connection', look: 'text-badink' },
 }
 
