@@ -25,6 +25,8 @@ const counted = z.object({
   /** The audience in words: "Learners of Data Analytics who were not here for 14 days". */
   sentence: z.string(),
   count: z.number().int(),
+  /** Picked addresses that nobody has. */
+  unknownEmails: z.array(z.string()),
 })
 export type CountedAudience = z.output<typeof counted>
 

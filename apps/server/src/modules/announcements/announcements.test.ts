@@ -34,11 +34,20 @@ describe('an announcement', () => {
     expect(await count({ programIds: [programId] })).toEqual({
       sentence: expect.stringMatching(/^Learners of Program \d+$/),
       count: 2,
+      unknownEmails: [],
     })
     await signIn(system, learners[0]!)
     expect(await count({ programIds: [programId], awayDays: 7 })).toEqual({
       sentence: expect.stringMatching(/^Learners of Program \d+ who were not here for 7 days$/),
       count: 1,
+      unknownEmails: [],
+    })
+    // An address is counted once however it is written, and one that nobody has is named.
+    const { email } = learners[0]!
+    expect(await count({ emails: [email, email.toUpperCase(), 'nobody@example.org'] })).toEqual({
+      sentence: '2 picked people',
+      count: 1,
+      unknownEmails: ['nobody@example.org'],
     })
     // Who signs out was here.
     const leaving = await signIn(system, learners[1]!)

@@ -90,6 +90,9 @@ export function AnnounceForm({ choices }: { choices: Choices }) {
           ) : counted.data ? (
             <>
               {counted.data.sentence}: <b className="tnum font-semibold text-ink">{peopleText(counted.data.count)}</b>
+              {counted.data.unknownEmails.length > 0 && (
+                <span className="block text-badink">Nobody here has {counted.data.unknownEmails.join(', ')}.</span>
+              )}
             </>
           ) : (
             (counted.error?.message ?? 'Counting ...')

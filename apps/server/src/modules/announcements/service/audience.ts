@@ -1,4 +1,5 @@
 import type { Audience, CountedAudience } from '@learn/contract/announcements'
+import type { Db } from '#platform/db/tables.ts'
 import type { Reader } from '#platform/policy.ts'
 import { directory } from '../../auth/index.ts'
 import { enrolment, overview } from '../../learning/index.ts'
@@ -21,6 +22,14 @@ export async function requireAudience(
       throw notFound()
 }
 
+/** Who has each of some addresses, in small letters; null for one that nobody has. */
+async function findPicked(db: Db, emails: readonly string[]): Promise<Map<string, number | null>> {
+  const found = new Map<string, number | null>()
+  for (const email of new Set(emails.map(one => one.toLowerCase())))
+    found.set(email, (await directory.findPerson(db, { email }))?.userId ?? null)
+  return found
+}
+
 /** Whom an audience is now: ids of learners, each once, who are not suspended. */
 export async function resolveAudience(
   { db, clock }: Pick<AnnouncementsParts, 'db' | 'clock'>,
@@ -33,17 +42,15 @@ export async function resolveAudience(
       for (const id of await directory.learnerIds(db, type)) found.add(id)
   for (const id of await enrolment.membersOfAny(db, programIds)) found.add(id)
   for (const courseId of courseIds) for (const id of await enrolment.learnersOfCourse(db, courseId, now)) found.add(id)
-  for (const email of emails) {
-    const person = await directory.findPerson(db, { email: email.toLowerCase() })
-    if (person) found.add(person.userId)
-  }
+  for (const id of (await findPicked(db, emails)).values()) if (id !== null) found.add(id)
   const before = awayDays === null ? null : new Date(now.getTime() - awayDays * DAY_MS)
   return directory.reachable(db, [...found], before)
 }
 
 /** An audience in words, as staff read it before they send. */
 export async function describeAudience(parts: AnnouncementsParts, audience: Audience): Promise<string> {
-  const { isEverybody, programIds, courseIds, emails, awayDays } = audience
+  const { isEverybody, programIds, courseIds, awayDays } = audience
+  const picked = new Set(audience.emails.map(email => email.toLowerCase())).size
   const programs = await overview.allPrograms(parts.db, parts.kinds)
   const nameIn = (rows: readonly { id: number; name: string }[], id: number) =>
     rows.find(row => row.id === id)?.name ?? 'something that is gone'
@@ -51,7 +58,7 @@ export async function describeAudience(parts: AnnouncementsParts, audience: Audi
   const groups = [
     ...programIds.map(id => `learners of ${nameIn(programs, id)}`),
     ...courseIds.map(id => `learners of the course ${nameIn(courses, id)}`),
-    ...(emails.length > 0 ? [emails.length === 1 ? '1 picked person' : `${emails.length} picked people`] : []),
+    ...(picked > 0 ? [picked === 1 ? '1 picked person' : `${picked} picked people`] : []),
   ]
   const who = isEverybody ? 'all learners' : listText(groups) || 'nobody'
   const rule = awayDays === null ? '' : ` who were not here for ${awayDays === 1 ? 'a day' : `${awayDays} days`}`
@@ -71,5 +78,8 @@ export async function countAudience(
   return {
     sentence: await describeAudience(parts, audience),
     count: (await resolveAudience(parts, audience)).length,
+    unknownEmails: [...(await findPicked(parts.db, audience.emails))].flatMap(([email, id]) =>
+      id === null ? [email] : [],
+    ),
   }
 }
