@@ -158,7 +158,7 @@ function Asked({ activityId, name, courseName, content }: AskedProps) {
           <FormRefusal />
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-3.5">
-          <p className="mr-auto flex items-center gap-2 text-small text-ink2">
+          <p className="mr-auto flex items-center gap-2 text-small text-ink2 max-gate:w-full">
             {content.isAnonymous && <EyeOff size={15} aria-hidden="true" />}
             {content.isAnonymous ? 'Without your name' : 'With your name'}
           </p>

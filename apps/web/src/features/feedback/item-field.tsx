@@ -26,7 +26,7 @@ interface Props {
 /** Options that stand beside each other. */
 const SHORT_CHARS = 26
 const LAYOUTS = {
-  tiles: 'mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2',
+  tiles: 'mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1.5',
   wrap: 'mt-2.5 flex flex-wrap gap-2.5',
   rows: 'mt-2.5 flex flex-col gap-2.5',
 } as const

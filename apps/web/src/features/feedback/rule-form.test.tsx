@@ -29,9 +29,10 @@ it('says when learners are asked, and a date only with its day', async () => {
   fireEvent.click(save)
   expect(await screen.findByText('Choose a date and time')).toBeTruthy()
   expect(sent).toEqual([])
-  fireEvent.change(screen.getByLabelText(/From/), { target: { value: '2026-11-29T10:00' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /From/ }), { target: { value: '29/11/2026' } })
+  fireEvent.change(screen.getByLabelText(/India time/), { target: { value: '10:00' } })
   fireEvent.click(save)
   await waitFor(() =>
-    expect(sent).toMatchObject([{ activityid: 7, when: 'date', at: Date.parse('2026-11-29T10:00') / 1000 }]),
+    expect(sent).toMatchObject([{ activityid: 7, when: 'date', at: Date.parse('2026-11-29T10:00:00+05:30') / 1000 }]),
   )
 })

@@ -2,10 +2,12 @@ import type { FeedbackRule } from '@learn/contract/feedback'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
+import { DatePicker } from '#shared/ui/date-picker.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { toast } from '#shared/ui/toast.ts'
+import { parseWhen, toWhen } from '#shared/ui/when-fields.tsx'
 import { resultsQuery } from './queries.ts'
 
 const OPTIONS: { value: FeedbackRule['when']; name: string }[] = [
@@ -16,27 +18,24 @@ const OPTIONS: { value: FeedbackRule['when']; name: string }[] = [
   { value: 'date', name: 'From a date' },
 ]
 
-/** An epoch second as a field of date and time shows it, in the zone of the reader. */
-function localText(at: number | null): string {
-  if (at === null) return ''
-  const date = new Date(at * 1000)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+/** A moment has no length; the fields of one that has are read with this. */
+const MINUTES = 5
 
 /** When a window asks learners for a feedback by itself. */
 export function RuleForm({ activityId, rule }: { activityId: number; rule: FeedbackRule }) {
   const id = useId()
   const client = useQueryClient()
   const [when, setWhen] = useState(rule.when)
-  const [at, setAt] = useState(localText(rule.at))
+  const [from, setFrom] = useState(() => toWhen(rule.at, MINUTES))
   const [tries, setTries] = useState(0)
-  const isDateMissing = when === 'date' && at === ''
+  const at = parseWhen(from)?.startsat ?? null
+  const isDateMissing = when === 'date' && at === null
   const save = useMutation({
     mutationFn: () =>
       learn('local_learn_set_feedback_rule', {
         activityid: activityId,
         when,
-        at: when === 'date' ? Date.parse(at) / 1000 : null,
+        at: when === 'date' ? at : null,
       }),
     onSuccess: () => {
       setTries(0)
@@ -48,7 +47,7 @@ export function RuleForm({ activityId, rule }: { activityId: number; rule: Feedb
     setTries(count => count + 1)
     if (!isDateMissing) save.mutate()
   }
-  const isSaved = when === rule.when && (when !== 'date' || at === localText(rule.at))
+  const isSaved = when === rule.when && (when !== 'date' || at === rule.at)
   return (
     <FormFrame
       onSend={send}
@@ -67,16 +66,26 @@ export function RuleForm({ activityId, rule }: { activityId: number; rule: Feedb
         onChoose={value => setWhen(value as FeedbackRule['when'])}
       />
       {when === 'date' && (
-        <TextField
-          id={`${id}-at`}
-          label="From"
-          type="datetime-local"
-          required
-          value={at}
-          isWrong={tries > 0 && isDateMissing}
-          fault="Choose a date and time"
-          onText={setAt}
-        />
+        <div className="grid gap-3 s_tablet:grid-cols-[minmax(0,1fr)_9rem]">
+          <DatePicker
+            id={`${id}-day`}
+            label="From"
+            required
+            value={from.day}
+            isWrong={tries > 0 && isDateMissing}
+            fault="Choose a date and time"
+            onDay={day => setFrom({ ...from, day })}
+          />
+          <TextField
+            id={`${id}-time`}
+            type="time"
+            label="India time"
+            required
+            value={from.time}
+            isWrong={tries > 0 && isDateMissing}
+            onText={time => setFrom({ ...from, time })}
+          />
+        </div>
       )}
       <FormRefusal />
       <FormSubmit disabled={isSaved}>Save rule</FormSubmit>

@@ -92,7 +92,7 @@ export function RaiseForm() {
             })}
           </div>
         </fieldset>
-        <div className="grid items-start gap-6 m_desktop:grid-cols-[minmax(0,1fr)_18.5rem]">
+        <div className="grid grid-cols-1 items-start gap-6 m_desktop:grid-cols-[minmax(0,1fr)_18.5rem]">
           <div className="space-y-5">
             <TextField
               id={`${id}-subject`}

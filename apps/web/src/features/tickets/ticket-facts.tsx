@@ -8,8 +8,10 @@ import { Disclosure } from '#shared/ui/disclosure.tsx'
 /** What is known of a ticket, in one row: when, how fast, with whom, and what was sent along. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { raisedAt, firstAnswerAt, solvedAt, assignee, person, context, serverAt } = ticket
-  const office = (untilS: number) =>
-    `in ${durationText(Math.max(60, officeTimeBetween(raisedAt, untilS)))} of office time`
+  const office = (untilS: number) => {
+    const seconds = officeTimeBetween(raisedAt, untilS)
+    return seconds === 0 ? 'before office hours' : `in ${durationText(Math.max(60, seconds))} of office time`
+  }
   const facts = [
     person && { name: 'Raised by', value: <Learner person={person} /> },
     { name: 'Raised', value: whenText(raisedAt, serverAt) },
