@@ -32,6 +32,7 @@ export const RECORDED: LiveClass = {
   },
   rule: { percent: 75, leastMinutes: 10, catchUpDays: 7 },
   attendance: null,
+  mark: null,
   catchUpUntil: null,
   serverAt: NOW_S,
 }

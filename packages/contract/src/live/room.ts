@@ -62,6 +62,8 @@ export const liveClass = z.object({
   rule: attendanceRule,
   /** Of the caller; null before the class began. */
   attendance: counted.nullable(),
+  /** What staff decided for the caller, whatever is counted. */
+  mark: z.enum(['present', 'absent', 'excused']).nullable(),
   /** When the recording stops counting; null where there is none. */
   catchUpUntil: epochS.nullable(),
   serverAt: epochS,

@@ -18,7 +18,7 @@ import { ClassRow } from './class-row.tsx'
 import { Share } from './share.tsx'
 
 const NAME = 'Attendance'
-const GRID = 'mt-6 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_20rem]'
+const GRID = 'mt-6 grid grid-cols-1 items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_20rem]'
 const NO_FILTER: Filter = { course: '', status: '', type: '' }
 
 interface Filter {
@@ -89,8 +89,9 @@ const Head = ({ data }: { data: Attendance | null }) => (
       {NAME}
     </Heading>
     {data && (
-      <p className="mt-1 text-body text-ink2">
-        <span className="float-right flex flex-wrap gap-x-5 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-2 text-body text-ink2">
+        <p>Every class of {[data.program.name, data.program.batch].filter(Boolean).join(', ')} since you joined.</p>
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
           {data.total.held > 0 && (
             <a
               href={`${ATTENDANCE_SHEETS}/${data.program.id}`}
@@ -104,9 +105,8 @@ const Head = ({ data }: { data: Attendance | null }) => (
           <Link to={getAddress('recordings')} className={linkClass()}>
             All recordings
           </Link>
-        </span>
-        Every class of {[data.program.name, data.program.batch].filter(Boolean).join(', ')} since you joined.
-      </p>
+        </p>
+      </div>
     )}
   </div>
 )

@@ -30,7 +30,7 @@ export default function HostRoom({ liveClass, sessionId }: Props) {
   const [tab, setTab] = useState<TalkTab>('chat')
   const isWide = !useIsBelow('sm_desktop')
   return (
-    <div className="grid min-h-0 flex-1 s_desktop:h-[calc(100dvh-4rem)] s_desktop:flex-none s_desktop:grid-rows-[minmax(0,1fr)] s_desktop:grid-cols-[minmax(0,1fr)_24rem] sm_desktop:grid-cols-[minmax(0,1fr)_22rem_20rem]">
+    <div className="grid grid-cols-1 min-h-0 flex-1 s_desktop:h-[calc(100dvh-4rem)] s_desktop:flex-none s_desktop:grid-rows-[minmax(0,1fr)] s_desktop:grid-cols-[minmax(0,1fr)_24rem] sm_desktop:grid-cols-[minmax(0,1fr)_22rem_20rem]">
       <div className="flex min-h-0 min-w-0 flex-col gap-4 p-5">
         {state === 'unknown' && <CardSkeleton className="flex-1" />}
         {state === 'here' && <SendingStage liveClass={liveClass} sessionId={sessionId} onTaken={leave} />}

@@ -37,7 +37,7 @@ export default function LearnerRoom({ liveClass, sessionId }: Props) {
   const fullScreen = useFullScreen(stage)
   const counted = data?.attendance ?? liveClass.attendance
   return (
-    <div className="grid min-h-0 flex-1 s_desktop:grid-rows-[minmax(0,1fr)] s_desktop:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div className="grid grid-cols-1 min-h-0 flex-1 s_desktop:grid-rows-[minmax(0,1fr)] s_desktop:grid-cols-[minmax(0,1fr)_22.5rem]">
       <BarEnd>
         {counted && <PresenceBar counted={counted} plannedS={plannedSeconds(liveClass.times)} rule={liveClass.rule} />}
         <ConnectionState connection={connection} />

@@ -38,7 +38,7 @@ export default function Lobby({ liveClass, stage, nowS }: Props) {
   const isAhead = startAt !== null && startAt > nowS && stage !== 'cancelled'
   const lead = CLASS_TYPES[classType as ClassType] ?? CLASS_TYPES[1]
   return (
-    <div className="mx-auto grid w-full max-w-page items-start gap-5 p-6 s_desktop:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="mx-auto grid grid-cols-1 w-full max-w-page items-start gap-5 p-6 s_desktop:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <section className="relative overflow-hidden rounded-hero bg-pine p-8 text-onpine shadow-2 max-gate:p-6">
           <div aria-hidden="true" className="pointer-events-none absolute -top-10 -right-20 opacity-90 max-gate:hidden">

@@ -63,7 +63,7 @@ function Player({ liveClass, streamKey, source, onRetry }: SourceProps & { sourc
   useTellFilm(state.timeS, seek)
   const due = useCheckpoint(video, liveClass.recording?.checkpoints ?? [], state.timeS)
   return (
-    <div className="mx-auto grid w-full max-w-page gap-6 p-6 max-gate:p-4 s_desktop:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="mx-auto grid grid-cols-1 w-full max-w-page gap-6 p-6 max-gate:p-4 s_desktop:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         <VideoPlayer
           name={activity.name}
@@ -127,6 +127,9 @@ const HoldAgain = ({ liveClass }: { liveClass: LiveClass }) => (
 )
 
 /** What counts of the class for its learner, while they watch. The position is stored on the way. */
+/** What staff decided counts, whatever is watched. */
+const MARKS = { present: 'You’re marked present', absent: 'You’re marked absent', excused: 'You’re excused' }
+
 function useAttendance(liveClass: LiveClass, video: RecordingSource['video'], playingS: RecordingSource['playingS']) {
   const { activity, sessionId, rule } = liveClass
   const client = useQueryClient()
@@ -143,6 +146,7 @@ function useAttendance(liveClass: LiveClass, video: RecordingSource['video'], pl
     [client, activity.id, sessionId],
   )
   const attendance = useWatched({ sessionId, video, playingS, onStored }) ?? liveClass.attendance
+  if (liveClass.mark) return <p className="text-small font-semibold">{MARKS[liveClass.mark]}</p>
   return attendance && <PresenceBar counted={attendance} plannedS={null} rule={rule} />
 }
 

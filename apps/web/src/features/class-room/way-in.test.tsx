@@ -37,6 +37,7 @@ const ON: LiveClass = {
   recording: null,
   rule: { percent: 75, leastMinutes: 10, catchUpDays: 7 },
   attendance: null,
+  mark: null,
   catchUpUntil: null,
   serverAt: NOW_S,
 }

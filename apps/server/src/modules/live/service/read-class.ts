@@ -58,7 +58,7 @@ export async function readClass(
   const { joinUrl } = settings
   const counted =
     session && (await readCounted(db, caller.userId, [session], now, id => room.presence.openSpan(id, caller.userId)))
-  const { countedS, neededS, heldS } = (session && counted?.get(session.id)) ?? {}
+  const { countedS, neededS, heldS, mark } = (session && counted?.get(session.id)) ?? {}
   const rule = session ?? settings.rule
   const barred = session && role === 'learner' ? await findBar(parts, room, session, caller.userId) : null
   return {
@@ -85,6 +85,7 @@ export async function readClass(
       role === 'host' || countedS === undefined || neededS === undefined || heldS === undefined
         ? null
         : { countedS, neededS, heldS },
+    mark: mark?.state ?? null,
     catchUpUntil: session && times.hasRecording ? catchUpUntil(session) : null,
     serverAt: epochS(now),
   }

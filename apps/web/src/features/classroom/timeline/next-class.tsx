@@ -38,10 +38,10 @@ export function nextClass(sections: readonly SectionView[], nowS: number): Class
 const beginText = (atS: number, nowS: number): string =>
   daysUntil(atS, nowS) > 1 ? `${weekdayName(atS)}, ${whenText(atS, nowS)}` : whenText(atS, nowS)
 
-/** 'Live now, 12 min in'. */
-function onText(atS: number, nowS: number): string {
+/** 'Live now, 12 min in'; while its host is not there yet, the room is open and nothing has begun. */
+function onText(atS: number, nowS: number, hasBegun: boolean): string {
   const minutes = Math.floor((nowS - atS) / 60)
-  return minutes < 1 ? 'Live now' : `Live now, ${minutes} min in`
+  return !hasBegun || minutes < 1 ? 'Live now' : `Live now, ${minutes} min in`
 }
 
 interface Props {
@@ -57,7 +57,8 @@ export function NextClass({ timeline: { program, course }, ahead, nowS, classNam
   const isOn = classStage(timesOfRow(row), nowS) === 'live'
   const mayEnter = isOn && !row.isLocked
   const teacher = course?.teachers[0]
-  const when = isOn && atS <= nowS ? `since ${clockTime(atS)}` : beginText(atS, nowS)
+  const hasBegun = timesOfRow(row).state === 'live'
+  const when = isOn && atS <= nowS ? `${hasBegun ? 'since' : 'planned for'} ${clockTime(atS)}` : beginText(atS, nowS)
   return (
     <section
       aria-label="Next class"
@@ -70,7 +71,7 @@ export function NextClass({ timeline: { program, course }, ahead, nowS, classNam
         <div className="min-w-0 flex-[1_1_14rem]">
           <p className="flex items-center gap-2.5 text-small font-medium text-onpine2">
             <i aria-hidden="true" className="size-2 rounded-full bg-accent" />
-            {isOn ? onText(atS, nowS) : 'Next class'}
+            {isOn ? onText(atS, nowS, hasBegun) : 'Next class'}
           </p>
           <p className="mt-2 mr-14 text-h2 font-semibold break-words text-balance">{row.name}</p>
           <p className="mt-3 flex items-center gap-2.5 text-small text-onpine2">
