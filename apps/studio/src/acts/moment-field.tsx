@@ -30,7 +30,7 @@ interface Props {
 export function MomentField({ id, label, value, onChange }: Props) {
   const isWrong = readMoment(value) === undefined
   return (
-    <div className="grid gap-4 m_tablet:grid-cols-[minmax(0,1fr)_8.75rem]">
+    <div className="grid grid-cols-1 gap-4 m_tablet:grid-cols-[minmax(0,1fr)_8.75rem]">
       <DatePicker
         id={`${id}-day`}
         label={label}

@@ -73,7 +73,7 @@ function Batch({ batch }: { batch: StudioBatchDates }) {
           </>
         )}
       </ScreenHead>
-      <div className="mt-6 grid items-start gap-6 sm_desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 sm_desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="space-y-6">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <SearchField

@@ -76,7 +76,7 @@ function PlannedClass({ page }: { page: ClassPage }) {
           Attendance
         </a>
       </ScreenHead>
-      <div className="mt-6 grid items-start gap-6 sm_desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 sm_desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ClassForm key={JSON.stringify([activity.name, page.class])} page={page} />
         <div className="space-y-6">
           <Plan page={page} isOver={isOver} onAsk={setAsked} />

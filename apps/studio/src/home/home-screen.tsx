@@ -20,7 +20,7 @@ export default function HomeScreen() {
   return (
     <>
       <ScreenHead title="What needs you today" />
-      <div className="mt-6 grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <Screen query={query} name="What needs you today" skeleton={<CardSkeleton className="h-60" />}>
           {({ needs }) => <Card className="p-6">{needs?.length ? <Needs needs={needs} /> : <NothingDue />}</Card>}
         </Screen>

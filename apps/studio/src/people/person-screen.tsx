@@ -48,7 +48,7 @@ function Person({ person }: { person: StudioPerson }) {
         {isSuspended && <Chip tone="bad">Suspended</Chip>}
         {person.can.preview && !isSuspended && <SeeAsButton userId={id} name={name} />}
       </ScreenHead>
-      <div className="mt-6 grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="space-y-6">
           <Access
             person={person}

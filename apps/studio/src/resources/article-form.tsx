@@ -83,7 +83,7 @@ export function ArticleForm({ article }: { article: StaffArticle | null }) {
           Save article
         </Button>
       </ScreenHead>
-      <div className="mt-6 grid items-start gap-6 s_desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 s_desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card>
           <PageField label="Text of the article" html={html} isEditable onHtml={setHtml}>
             <TextField

@@ -31,7 +31,7 @@ export default function ToolsScreen() {
       </ScreenHead>
       <Screen query={query} name="Tools" skeleton={<CardSkeleton className="mt-6 h-90" />}>
         {({ platform, tools }) => (
-          <div className="mt-6 grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <div className="mt-6 grid grid-cols-1 items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
             {tools.length === 0 ? (
               <Card>
                 <Empty text="No tools yet. Links to a tool ask learners for an account of its own until you add it." />

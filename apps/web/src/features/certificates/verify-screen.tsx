@@ -26,7 +26,7 @@ export default function VerifyScreen() {
   const isUnknown = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   return (
     <VerifyFrame>
-      <div className="grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <div className="grid grid-cols-1 items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_24.5rem]">
         {isUnknown ? (
           <Unknown code={code} />
         ) : (

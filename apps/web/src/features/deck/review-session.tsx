@@ -111,7 +111,7 @@ function Ratings({
               <span className="text-small font-normal">{what}</span>
               {!isRepeat && (
                 <span className="tnum text-small font-normal">
-                  {rating === 1 ? 'again today' : `in ${daysText(days.get(rating) ?? 1)}`}
+                  {rating === 1 ? 'again at the end' : `in ${daysText(days.get(rating) ?? 1)}`}
                 </span>
               )}
             </span>

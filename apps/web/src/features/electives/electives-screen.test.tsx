@@ -83,7 +83,7 @@ describe('electives', () => {
     expect(orderOf()[0]?.textContent).toContain('Experiments')
     await waitFor(() =>
       expect(within(screen.getByRole('region', { name: 'Your order' })).getByRole('status').textContent).toBe(
-        'Saved6:30 PM',
+        'Saved 6:30 PM',
       ),
     )
   })

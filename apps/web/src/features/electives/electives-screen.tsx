@@ -18,7 +18,7 @@ import { ResultPanel } from './result-panel.tsx'
 import { useWishes } from './use-wishes.ts'
 
 const NAME = 'Electives'
-const GRID = 'mt-6 grid items-start gap-5 s_desktop:grid-cols-[minmax(0,1fr)_25rem]'
+const GRID = 'mt-6 grid grid-cols-1 items-start gap-5 s_desktop:grid-cols-[minmax(0,1fr)_25rem]'
 
 /** `/electives`: what can be chosen, one's own order of wishes, and what came of it. */
 export default function ElectivesScreen() {

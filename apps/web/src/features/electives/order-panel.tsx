@@ -31,7 +31,7 @@ export function OrderPanel({ window, chosen, wishes }: Props) {
         {wishes.save.isPending ? (
           <SaveState state="saving" />
         ) : (
-          savedAt !== null && chosen.length > 0 && <SaveState state="saved" detail={clockTime(savedAt)} />
+          savedAt !== null && chosen.length > 0 && <SaveState state="saved" detail={` ${clockTime(savedAt)}`} />
         )}
       </div>
       {chosen.length === 0 ? (

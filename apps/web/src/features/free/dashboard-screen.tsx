@@ -75,7 +75,7 @@ function DashboardOf({ data: { enrolled, available, availableTotal, serverAt } }
         </Card>
       )}
       {enrolled.length > 0 && (
-        <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_28.25rem] m_desktop:gap-6">
+        <div className="mt-6 grid grid-cols-1 gap-5 m_desktop:grid-cols-[minmax(0,1fr)_28.25rem] m_desktop:gap-6">
           {current && <ContinueHero course={current} />}
           <MyCourses courses={enrolled} isWide={!current} />
         </div>

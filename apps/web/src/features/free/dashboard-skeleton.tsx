@@ -9,7 +9,7 @@ export const FreeDashboardSkeleton = () => (
     </Heading>
     <Skeleton className="h-9 w-64" />
     <Skeleton className="mt-1 h-5.5 w-72 max-w-full" />
-    <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_28.25rem] m_desktop:gap-6">
+    <div className="mt-6 grid grid-cols-1 gap-5 m_desktop:grid-cols-[minmax(0,1fr)_28.25rem] m_desktop:gap-6">
       <Skeleton className="h-65 rounded-hero!" />
       <Skeleton className="h-65 rounded-card!" />
     </div>

@@ -22,7 +22,7 @@ import { resourceQuery } from './queries.ts'
 import { useReadPlace } from './use-read-place.ts'
 
 const NO_FILES: readonly never[] = []
-const FRAME = 'grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1fr)_20rem] print:block'
+const FRAME = 'grid grid-cols-1 items-start gap-6 s_desktop:grid-cols-[minmax(0,1fr)_20rem] print:block'
 
 /** `/learning-hub/:id`: one article, with its contents, the place of the reader and what goes with it. */
 export default function ArticleScreen() {

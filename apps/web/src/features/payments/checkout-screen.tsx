@@ -14,7 +14,7 @@ import { accessText } from './payment-text.ts'
 import { usePlaces } from './places.ts'
 import { subscriptionQuery } from './queries.ts'
 
-const GRID = 'mt-6 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_27.5rem]'
+const GRID = 'mt-6 grid grid-cols-1 items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_27.5rem]'
 
 /** Buying a program: what it holds, what the invoice says, and the price as the server computed it. */
 export default function CheckoutScreen() {

@@ -16,7 +16,7 @@ import { usePlaces } from './places.ts'
 import { PlanCard } from './plan-card.tsx'
 import { orderQuery } from './queries.ts'
 
-const GRID = 'mt-4 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_31rem]'
+const GRID = 'mt-4 grid grid-cols-1 items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_31rem]'
 
 /** An order: what became of its payment, and its invoice. Where the gateway sends the browser back to. */
 export default function OrderScreen() {

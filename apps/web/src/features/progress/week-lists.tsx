@@ -27,7 +27,7 @@ export function DoneTable({ week: { done }, ...at }: At & { week: Week }) {
         What you did
       </Heading>
       {done.length === 0 ? (
-        <EmptyLine text="Nothing was done or submitted in this week." />
+        <EmptyLine text="Nothing was done or submitted in this program in this week." />
       ) : (
         <Table
           label="What you did"

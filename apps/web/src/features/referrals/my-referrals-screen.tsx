@@ -17,7 +17,7 @@ import { StageTrack } from './stage-track.tsx'
 
 const NAME = 'My referrals'
 const COLUMNS = 'grid grid-cols-[12rem_minmax(0,1fr)_6rem] gap-5 px-6'
-const GRID = 'mt-6 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_22rem]'
+const GRID = 'mt-6 grid grid-cols-1 items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_22rem]'
 
 /** Everybody whom the learner brought, and where each stands. */
 export default function MyReferralsScreen() {

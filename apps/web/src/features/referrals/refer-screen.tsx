@@ -14,7 +14,7 @@ import { LinkHero } from './link-hero.tsx'
 import { referralsQuery } from './queries.ts'
 
 const NAME = 'Refer and earn'
-const GRID = 'mt-6 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]'
+const GRID = 'mt-6 grid grid-cols-1 items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]'
 
 /** The personal link, and inviting by e-mail or SMS. */
 export default function ReferScreen() {

@@ -13,17 +13,20 @@ export const piecesText = (n: number): string =>
   n === 0 ? 'No graded work yet' : `${n} graded ${n === 1 ? 'piece' : 'pieces'}`
 
 /** A number with one decimal at most. */
-export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10)
+const round = (value: number, steps: number): number => Math.round(value * steps) / steps
+
+export const oneDecimal = (value: number): string => String(round(value, 10))
 /** A weight, with so many decimals that marks times weight give the points beside them. */
-export const weightText = (value: number): string => String(Math.round(value * 1000) / 1000)
+export const weightText = (value: number): string => String(round(value, 1000))
 
 /** The sums behind a level: points, weight, and what they divide to. */
 export function sumEvidence(
   evidence: readonly Pick<SkillEvidence, 'pct' | 'weight'>[],
   { start, startWeight }: Pick<SkillReport['rule'], 'start' | 'startWeight'>,
 ) {
-  const weight = evidence.reduce((sum, one) => sum + one.weight, startWeight)
-  const points = evidence.reduce((sum, one) => sum + one.weight * one.pct, start * startWeight)
+  const rows = [...evidence, { pct: start, weight: startWeight }]
+  const weight = rows.reduce((sum, row) => sum + round(row.weight, 1000), 0)
+  const points = rows.reduce((sum, row) => sum + round(row.weight * row.pct, 10), 0)
   return { weight, points, level: points / weight }
 }
 

@@ -18,7 +18,7 @@ import { piecesText, weakest } from './skill-text.ts'
 
 const NAME = 'Skill report'
 const GRID =
-  'mt-6 grid items-start gap-5 s_desktop:grid-cols-[minmax(0,1fr)_21rem] m_desktop:grid-cols-[minmax(0,1fr)_27.5rem]'
+  'mt-6 grid grid-cols-1 items-start gap-5 s_desktop:grid-cols-[minmax(0,1fr)_21rem] m_desktop:grid-cols-[minmax(0,1fr)_27.5rem]'
 
 /** `/skill-report`: what the learner can do, by the evidence of their graded work. */
 export default function SkillsScreen() {

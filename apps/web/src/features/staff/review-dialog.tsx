@@ -76,7 +76,7 @@ function Review({ data, name, onClose, onDone }: { data: Reviewed; name: string 
   })
   return (
     <>
-      <div className="mt-4 grid min-h-0 flex-1 gap-5 overflow-y-auto m_tablet:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-4 grid grid-cols-1 min-h-0 flex-1 gap-5 overflow-y-auto m_tablet:grid-cols-[minmax(0,1fr)_18rem]">
         {reading.reason ? (
           <p className="text-body text-ink2">
             {REASONS[reading.reason]} Open it by its name in the list; a comment is of all of it then.

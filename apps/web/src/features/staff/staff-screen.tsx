@@ -43,7 +43,7 @@ const Waiting = () => (
     <Title />
     <Skeleton className="mt-1 h-5 w-48" />
     <Skeleton className="mt-6 h-24" />
-    <div className="mt-5 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="mt-5 grid grid-cols-1 gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
       <Skeleton className="h-120" />
       <Skeleton className="h-120" />
     </div>
@@ -77,7 +77,7 @@ function Home({ data }: { data: StaffHome }) {
         {imports && <Figure href="#imports" count={imports.total} name="Imported courses" />}
         {people && <Figure count={people.staff} name="Staff" />}
       </nav>
-      <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {can.markAnswers && <Marking />}
           {can.bringFiles && <ImportPanel />}

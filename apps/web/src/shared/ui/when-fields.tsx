@@ -42,7 +42,7 @@ interface Props {
 
 /** When something is and how long it takes. */
 export const WhenFields = ({ id = 'when', value, onChange }: Props) => (
-  <div className="grid gap-4 s_tablet:grid-cols-[minmax(0,1fr)_9rem_9rem]">
+  <div className="grid grid-cols-1 gap-4 s_tablet:grid-cols-[minmax(0,1fr)_9rem_9rem]">
     <DatePicker id={`${id}-day`} label="Day" required value={value.day} onDay={day => onChange({ ...value, day })} />
     <TextField
       id={`${id}-time`}

@@ -52,7 +52,7 @@ function Loaded({ sheet, row, work, marking, onNext, onBefore, onSaved }: Props 
     hasKeys,
   )
   return (
-    <div className="grid m_desktop:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 m_desktop:grid-cols-[minmax(0,1fr)_22rem]">
       <main className="mx-auto flex w-full max-w-narrow flex-col gap-4 px-6 py-8 max-gate:px-4">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">

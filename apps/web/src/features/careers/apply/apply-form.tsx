@@ -69,7 +69,7 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
   const fromProfile = questions.filter(question => draft.isFromProfile(question)).length
   const canSubmit = confirmed.isCurrent && confirmed.hasRead
   return (
-    <div className="grid items-start gap-6 s_desktop:grid-cols-[minmax(0,48rem)_17.5rem] s_desktop:justify-center">
+    <div className="grid grid-cols-1 items-start gap-6 s_desktop:grid-cols-[minmax(0,48rem)_17.5rem] s_desktop:justify-center">
       <div className="flex min-w-0 flex-col gap-5">
         <div>
           <BackToCareers />

@@ -105,7 +105,7 @@ const Waiting = () => (
       <Heading level={1} look="h1">
         {NAME}
       </Heading>
-      <div className="mt-6 grid gap-5 s_desktop:grid-cols-[minmax(0,22.25rem)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-5 s_desktop:grid-cols-[minmax(0,22.25rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-3">
           <Skeleton className="h-40 rounded-card!" />
           <Skeleton className="h-40 rounded-card!" />

@@ -50,7 +50,7 @@ export function Jobs({ tab, page, known, count, onPage }: Props) {
   const chosen = jobs.find(({ job_id }) => job_id === chosenId) ?? jobs[0]
   const canApply = tab === 'active'
   return (
-    <div className="grid min-h-0 flex-1 gap-5 s_desktop:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)] m_desktop:grid-cols-[minmax(0,22.25rem)_minmax(0,1fr)] s_desktop:grid-rows-[minmax(0,1fr)]">
+    <div className="grid grid-cols-1 min-h-0 flex-1 gap-5 s_desktop:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)] m_desktop:grid-cols-[minmax(0,22.25rem)_minmax(0,1fr)] s_desktop:grid-rows-[minmax(0,1fr)]">
       <div className="flex min-h-0 flex-col gap-3">
         <ul className="-m-1 flex min-h-0 flex-1 flex-col gap-3 p-1 s_desktop:overflow-y-auto s_desktop:pb-4 s_desktop:[mask-image:linear-gradient(to_bottom,#000_95%,transparent)]">
           {jobs.map(job => (

@@ -29,7 +29,7 @@ export function SentApplication({ form, job, application }: Props) {
         </Heading>
         <Tag tag={applicationTag(status, present?.status)} />
       </div>
-      <div className="mt-5 grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 s_desktop:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)]">
         <div className="flex min-w-0 flex-col gap-5">
           <Hero job={job} application={application} />
           {application.slots.length > 0 && (

@@ -69,7 +69,7 @@ export function QuizStart({ quiz, isInside = false }: Props) {
           <StartButton quiz={quiz} />
         </div>
       </section>
-      <div className="grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 s_desktop:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <Card aria-labelledby="before" className="p-7 max-gate:p-5">
           <Heading level={2} look="h3" id="before">
             Before you start
