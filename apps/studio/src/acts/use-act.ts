@@ -25,6 +25,8 @@ export const made = ({ rows }: StaffOutcome, entity: string): number | null => {
   return row ? Number(row.key) : null
 }
 
+const ACT = ['studio-act'] as const
+
 /** Does acts of staff: whatever is on the screen is read anew, and what was done can be taken back from where it is told. */
 export function useAct(onDone: (outcome: StaffOutcome) => void = () => undefined) {
   const queries = useQueryClient()
@@ -39,7 +41,8 @@ export function useAct(onDone: (outcome: StaffOutcome) => void = () => undefined
     }
     await refresh()
   }
-  return useMutation({
+  const doing = useMutation({
+    mutationKey: ACT,
     mutationFn: ({ act, reason = '' }: Doing) => learn('local_learn_perform_staff_operation', { act, reason }),
     onSuccess: async (outcome, { said }) => {
       const { operationid, undountil } = outcome
@@ -55,4 +58,11 @@ export function useAct(onDone: (outcome: StaffOutcome) => void = () => undefined
       await refresh()
     },
   })
+  /** The same act is not sent again while it is on its way: a double click is one press, sooner than the button can be locked. */
+  const mutate = (wanted: Doing): void => {
+    const isSame = (variables: unknown) => JSON.stringify(variables) === JSON.stringify(wanted)
+    const isOnItsWay = queries.isMutating({ mutationKey: ACT, predicate: ({ state }) => isSame(state.variables) }) > 0
+    if (!isOnItsWay) doing.mutate(wanted)
+  }
+  return { ...doing, mutate }
 }
