@@ -23,7 +23,8 @@ export interface ClaimedJob {
   /** From 1. */
   tries: number
   /**
-   * Ends the job inside a transaction, so that what the transaction writes is done once, whatever happens to the node.
+   * Ends the job inside a transaction, so that what the transaction writes is done once, whatever happens to the node. One with a
+   * schedule is due again by it.
    * False: another node has it by now, and the transaction must write nothing.
    */
   endIn(tx: Tx): Promise<boolean>

@@ -150,6 +150,22 @@ describe('a job', () => {
     await raw.deleteFrom('platform_job').execute()
   })
 
+  it('with a schedule goes on after it ended in its own transaction', async () => {
+    const ends: boolean[] = []
+    const worker = nodeOf(db, {
+      name: 'test.nightly',
+      schedule: { everyS: 60 },
+      run: (_payload, taken) => db.transaction().execute(async tx => ends.push(await taken.endIn(tx))),
+    })
+    await worker.prepare()
+    for (let minute = 0; minute < 3; minute++) {
+      clock.pass(61)
+      await worker.runDue()
+    }
+    expect(ends).toEqual([true, true, true])
+    await raw.deleteFrom('platform_job').execute()
+  })
+
   it('with a schedule of several shards is one row for each, which nodes share', async () => {
     const shards: (Shard | null)[] = []
     const job = (count: number): AnyJob => ({

@@ -80,14 +80,21 @@ export async function endJobs(db: Queries, rows: readonly Key[]): Promise<boolea
   return ended.length === rows.length
 }
 
-/** Gives a job back: due again at `at`, with this many tries behind it. */
-export async function setDue(db: Queries, { id, tries }: Key, at: Date, counted: number, error: string): Promise<void> {
-  await db
+/** Gives a job back: due again at `at`, with this many tries behind it. False: it is not this node's any more. */
+export async function setDue(
+  db: Queries,
+  { id, tries }: Key,
+  at: Date,
+  counted: number,
+  error: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('platform_job')
     .set({ run_at: at, taken_until: null, tries: counted, error: error.slice(0, ERROR_CHARS) })
     .where('id', '=', id)
     .where('tries', '=', tries)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
 }
 
 /** Puts a job aside for a person. */

@@ -27,13 +27,15 @@ interface RunParts {
 export async function runJob(parts: RunParts, work: Work, row: ClaimedRow): Promise<void> {
   const { db, clock, log } = parts
   const { id, name, tries } = row
-  const endIn = (tx: Tx) => endJob(tx, row)
+  // What has a schedule never ends: it is due again.
+  const goOn = (queries: Db | Tx) =>
+    isScheduled(work) ? setDue(queries, row, nextRun(work.schedule, clock.now()), 0, '') : endJob(queries, row)
+  const endIn = (tx: Tx) => goOn(tx)
   try {
     if (isBatch(work)) await work.runBatch([row.payload], { endIn })
     else await work.run(row.payload, { id, name, tries, endIn })
-    if (isScheduled(work)) await setDue(db, row, nextRun(work.schedule, clock.now()), 0, '')
     // The transaction that ended it may have been rolled back, and the work gone on.
-    else await endJob(db, row)
+    await goOn(db)
   } catch (error) {
     log.warn({ err: error, job: name, jobId: id, tries }, 'a job failed')
     await putBack(parts, work, row, toLoggableError(error).message).catch((fault: unknown) =>
@@ -63,5 +65,5 @@ async function putBack({ db, clock }: RunParts, work: Work, row: ClaimedRow, tex
   const now = clock.now()
   if (!isScheduled(work) && row.tries >= (work.tries ?? TRIES)) return setFailed(db, row, now, text)
   const waitS = Math.min(LONGEST_WAIT_S, 2 ** row.tries)
-  return setDue(db, row, new Date(now.getTime() + waitS * 1000), row.tries, text)
+  await setDue(db, row, new Date(now.getTime() + waitS * 1000), row.tries, text)
 }
