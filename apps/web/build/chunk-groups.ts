@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
 
 /**
- * The lists that load the code of pages, of the frames around them and of players: what they import is where a first load starts.
- * What other modules import lazily (dialogs, editors) is left to the bundler.
+ * The lists that load the code of pages, of the frames around them, of players and of the rooms of a class: what they import is where a
+ * first load starts. What other modules import lazily (dialogs, editors) is left to the bundler.
  */
-const LISTS = /\/(?:pages\.tsx|kind\.tsx|[\w-]+-player\.tsx|app\/(?:screens|frames)\.ts)$/
+const LISTS = /\/(?:pages\.tsx|kind\.tsx|[\w-]+-player\.tsx|class-room\/class-screen\.tsx|app\/(?:screens|frames)\.ts)$/
 
 /** What stands around every page behind sign-in. */
 const FRAME = /\/app\/[\w-]*signed-in\.tsx$/
@@ -41,6 +41,7 @@ const LARGE: readonly [name: string, modules: RegExp][] = [
   ['form', /\/node_modules\/react-hook-form\//],
   ['journal', /\/src\/shared\/journal\//],
   ['text', /\/node_modules\/dompurify\//],
+  ['stream', /\/node_modules\/hls\.js\//],
 ]
 
 /** What is large of all that a module imports, by whatever way. */
@@ -68,7 +69,8 @@ const match = (text: string, pattern: RegExp): string | undefined => pattern.exe
  */
 function sharedChunk(id: string, starts: readonly string[], find: FindImporters): string {
   const module = slashed(id)
-  const library = match(module, /.*\/node_modules\/(?:@([\w-]+)\/)/) ?? match(module, /.*\/node_modules\/([\w-]+)\//)
+  const library =
+    match(module, /.*\/node_modules\/(?:@([\w-]+)\/)/) ?? match(module, /.*\/node_modules\/([\w-]+)(?:\.js)?\//)
   const visit = FIRST_VISIT.find(([, page]) => starts.some(start => page.test(start)))?.[0]
   const feature = match(module, /\/src\/features\/([\w-]+)\//)
   // Texts of authors stand on many pages that are no lesson, nearly always to be shown.
