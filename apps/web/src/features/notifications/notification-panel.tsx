@@ -24,8 +24,8 @@ export default function NotificationPanel({ page, onClose }: Props) {
   const { data } = useQuery(unreadQuery)
   const id = useId()
   return (
-    // Where the window is too low for a list between head and foot, all of it scrolls.
-    <div className="flex max-h-[min(44rem,calc(100dvh-7rem))] flex-col low:block low:overflow-y-auto">
+    // On a phone the navigation stands below it. Where the window is too low for a list between head and foot, all of it scrolls.
+    <div className="flex max-h-[min(44rem,calc(100dvh-7rem))] flex-col max-gate:max-h-[calc(100dvh-11.5rem)] low:block low:overflow-y-auto">
       <div className="flex items-center justify-between gap-3 px-5 pt-4">
         <Heading level={2} look="h3">
           Notifications

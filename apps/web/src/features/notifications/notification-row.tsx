@@ -23,6 +23,7 @@ export function NotificationRow({ entry, nowS, isUnderDay, onOpen }: Props) {
   const whyId = useId()
   const [isWhyOpen, setIsWhyOpen] = useState(false)
   const [to = '/', hash] = entry.address.split('#')
+  const when = isUnderDay ? clockTime(entry.at) : momentName(entry.at, nowS)
   return (
     <li className={isWhyOpen ? 'bg-sunken' : 'hover:bg-hover'}>
       <div className="relative flex items-start gap-3 px-5 py-3.5">
@@ -43,10 +44,9 @@ export function NotificationRow({ entry, nowS, isUnderDay, onOpen }: Props) {
           </Link>
           <span className="sr-only">{name}: </span>
           <span className="break-words">{entry.text}</span>
+          <span className="tnum block text-ink3 gate:hidden">{when}</span>
         </p>
-        <span className="tnum shrink-0 pt-0.5 text-small text-ink3">
-          {isUnderDay ? clockTime(entry.at) : momentName(entry.at, nowS)}
-        </span>
+        <span className="tnum shrink-0 pt-0.5 text-small text-ink3 max-gate:hidden">{when}</span>
         <span className="grid h-5.5 w-2 shrink-0 place-items-center">
           {!entry.isRead && (
             <>
