@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
+import { createSubscriptionAnswer } from './razorpay-subscriptions.ts'
 
 interface Link {
   id: string
@@ -21,6 +22,7 @@ export const RAZORPAY = {
 function createAnswer(
   links: Link[],
   refunds: Map<string, { id: string; payment: string; body: string }>,
+  answerSubscription: ReturnType<typeof createSubscriptionAnswer>['answer'],
   isDown: () => boolean,
 ) {
   const authorization = `Basic ${Buffer.from(`${RAZORPAY.keyId}:${RAZORPAY.keySecret}`).toString('base64')}`
@@ -55,9 +57,11 @@ function createAnswer(
       refunds.set(key, made)
       return [200, { id: made.id, entity: 'refund', payment_id: payment }]
     }
-    return refuse(404, 'not found')
+    return answerSubscription(method, url, body) ?? refuse(404, 'not found')
   }
 }
+
+const sign = (body: string): string => createHmac('sha256', RAZORPAY.webhookSecret).update(body).digest('hex')
 
 /** A server that speaks the documented protocol of Razorpay: payment links, refunds that are given once a key, signed webhooks. */
 export async function startRazorpay() {
@@ -65,7 +69,8 @@ export async function startRazorpay() {
   const refunds = new Map<string, { id: string; payment: string; body: string }>()
   const seen: { path: string; headers: Record<string, unknown>; body: string }[] = []
   let isDown = false
-  const answer = createAnswer(links, refunds, () => isDown)
+  const { subscriptions, answer: answerSubscription, charge } = createSubscriptionAnswer()
+  const answer = createAnswer(links, refunds, answerSubscription, () => isDown)
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
@@ -84,9 +89,15 @@ export async function startRazorpay() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     links,
     refunds,
+    subscriptions,
     seen,
     setDown(value: boolean) {
       isDown = value
+    },
+    /** Razorpay takes a month of a subscription; what it then sends, signed over its bytes. */
+    charge(subscriptionId: string, paymentId: string, at: Date) {
+      const body = charge(subscriptionId, paymentId, at)
+      return { body, signature: sign(body) }
     },
     /** Somebody pays a link; what Razorpay then sends, signed over its bytes. */
     pay(linkId: string, paymentId: string, at: Date, change: { amount?: number; status?: string } = {}) {
@@ -103,7 +114,7 @@ export async function startRazorpay() {
           payment: { entity: { id: paymentId, amount, status, method: 'upi', vpa: 'aarav@okbank' } },
         },
       })
-      return { body, signature: createHmac('sha256', RAZORPAY.webhookSecret).update(body).digest('hex') }
+      return { body, signature: sign(body) }
     },
   }
 }

@@ -45,7 +45,13 @@ export const quote = z.object({
     .object({ parts: z.array(z.object({ number: partNumber, dueAt: epochS, totalPaise: paise })) })
     .nullable(),
   /** A month of it; null where that is not offered. */
-  subscription: z.object({ price }).nullable(),
+  subscription: z
+    .object({
+      price,
+      /** Later months are charged by the gateway by itself. */
+      isAutomatic: z.boolean(),
+    })
+    .nullable(),
 })
 export type Quote = z.output<typeof quote>
 
@@ -58,6 +64,8 @@ export const plan = z.object({
   state: z.enum(PLAN_STATES),
   /** Null for a subscription, which has no last part. */
   partCount: partNumber.nullable(),
+  /** Its months are taken by the gateway, from a mandate that the learner gave there. */
+  isAutomatic: z.boolean(),
   /** Those that are paid and those that are agreed on, in their order. */
   parts: z.array(
     z.object({

@@ -8,6 +8,7 @@ import { sendTestWebhook } from './gateways/test/send.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { middlewareRoutes } from './middleware-routes.ts'
 import { paymentNotifications } from './notifications.ts'
+import { sendEndOfMandate } from './service/end-mandate.ts'
 import type { PaymentsParts } from './service/parts.ts'
 import { paymentsPersonalData } from './service/personal-data.ts'
 import { followOpenOrders } from './service/reconcile.ts'
@@ -60,6 +61,12 @@ export function paymentsModule(parts: PaymentsParts) {
         whenFailed: 'Money could not be given back to a learner',
         tries: 12,
         run: refund => sendRefund(parts, gatewayOf, refund),
+      },
+      {
+        name: 'payments.end-mandate',
+        whenFailed: 'A subscription that ended goes on being charged by its gateway',
+        tries: 12,
+        run: mandate => sendEndOfMandate(gatewayOf, mandate),
       },
       {
         name: 'payments.test-webhook',

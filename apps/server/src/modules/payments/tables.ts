@@ -68,6 +68,8 @@ interface OrderTable {
   agreed: ColumnType<Price[] | null, string | undefined, string | null>
   plan_id: number | null
   part: number | null
+  /** Its gateway takes the months after it by itself. */
+  is_mandate: Generated<boolean>
 }
 
 interface PlanTable {
@@ -82,6 +84,9 @@ interface PlanTable {
   /** Months count from here. */
   counts_from: Date
   ended_at: Date | null
+  /** Of a subscription that its gateway takes by itself: the mandate, as the gateway names it. */
+  gateway: Generated<string | null>
+  mandate_id: Generated<string | null>
 }
 
 interface PartTable {

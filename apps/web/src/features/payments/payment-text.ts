@@ -51,7 +51,7 @@ export function standingChip({ standing, dueAt }: NonNullable<Plan['next']>): { 
 }
 
 /** What the learner should know of the next part: when access pauses, or how it opens again. */
-export function standingText({ kind, state, next }: Plan): string {
+export function standingText({ kind, state, next, isAutomatic }: Plan): string {
   if (!next)
     return state === 'completed'
       ? 'Every part is paid.'
@@ -63,6 +63,7 @@ export function standingText({ kind, state, next }: Plan): string {
     return 'Your access is paused. Pay to open the program again; your progress and notes are safe.'
   if (next.standing === 'overdue')
     return `It was due on ${shortDay(next.dueAt)}. Your access pauses after ${pause} unless you pay.`
+  if (isAutomatic) return `Your month is paid until ${shortDay(next.dueAt)}. The next one is then charged by itself.`
   return kind === 'subscription'
     ? `Your month is paid until ${shortDay(next.dueAt)}. Nothing is charged by itself.`
     : `Pay by ${shortDay(next.dueAt)}. Nothing is charged by itself; your access pauses after ${pause} if it isn’t paid.`

@@ -262,6 +262,7 @@ describe('paying in parts', () => {
     kind: 'instalments',
     state: 'active',
     partCount: 3,
+    isAutomatic: false,
     parts: instalments.parts.map((part, n) => ({
       ...part,
       paidAt: n === 0 ? AT : null,
@@ -274,7 +275,11 @@ describe('paying in parts', () => {
   it('is chosen at the checkout, with every part and its day, and orders the first one', async () => {
     const calls = serve({
       ...session,
-      'payments.subscriptionDetails': { ...subscription, instalments, subscription: { price: month } },
+      'payments.subscriptionDetails': {
+        ...subscription,
+        instalments,
+        subscription: { price: month, isAutomatic: true },
+      },
       'payments.generateLink': new Fault(502, 'payments/gateway', 'Our payment partner can’t be reached'),
     })
     renderApp('/checkout/11')
@@ -323,6 +328,26 @@ describe('paying in parts', () => {
     renderApp('/checkout/11')
     await screen.findByRole('region', { name: 'Instalments: Statistics Sprint' })
     expect(screen.queryByText('On the invoice')).toBeNull()
+  })
+
+  it('that is charged by itself is paid by hand only once that failed', async () => {
+    const next = {
+      number: 2,
+      dueAt: AT + 30 * DAY_S,
+      totalPaise: 141_600,
+      standing: 'soon' as const,
+      pausesAt: AT + 37 * DAY_S,
+    }
+    const going = plan({ kind: 'subscription', partCount: null, isAutomatic: true, next })
+    serve({ ...session, local_learn_get_orders: { items: [], plans: [going], serverAt: AT } })
+    renderApp('/payments')
+    expect(await screen.findByText(/The next one is then charged by itself/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    cleanup()
+    const failed = { ...going, next: { ...next, standing: 'overdue' as const } }
+    serve({ ...session, local_learn_get_orders: { items: [], plans: [failed], serverAt: AT } })
+    renderApp('/payments')
+    expect(await screen.findByRole('button', { name: /^Pay/ })).toBeTruthy()
   })
 
   it('by the month is cancelled after a question', async () => {

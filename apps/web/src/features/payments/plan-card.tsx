@@ -44,7 +44,7 @@ export function PlanCard({ plan, isQuiet = false }: Props) {
       <p className="mt-3 text-body text-ink2">{standingText(plan)}</p>
       {next && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <PayButton planId={plan.id} next={next} isQuiet={isQuiet} />
+          {isPaidByHand(plan) && <PayButton planId={plan.id} next={next} isQuiet={isQuiet} />}
           {kind === 'subscription' && (
             <LinkButton className="text-small" onClick={() => setCancelling(true)}>
               Cancel subscription<span className="sr-only"> to {program}</span>
@@ -61,6 +61,10 @@ export function PlanCard({ plan, isQuiet = false }: Props) {
     </Card>
   )
 }
+
+/** What is charged by itself is paid by hand once that failed. */
+const isPaidByHand = ({ isAutomatic, next }: Plan): boolean =>
+  !isAutomatic || next?.standing === 'overdue' || next?.standing === 'paused'
 
 interface PayProps {
   planId: number

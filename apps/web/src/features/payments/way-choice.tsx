@@ -39,7 +39,9 @@ export function WayChoice({ quote, way, onWay }: Props) {
         <p className="text-small text-ink2">
           {way === 'instalments'
             ? `We remind you ${REMIND_DAYS} days before each part. Nothing is charged by itself. If a part isn’t paid ${GRACE_DAYS} days after its date, your access pauses until you pay it.`
-            : `We remind you ${REMIND_DAYS} days before each month. Nothing is charged by itself, and you can cancel at any time.`}
+            : subscription?.isAutomatic
+              ? 'Each month is charged by itself, from the card or UPI account that you choose now. You can cancel at any time.'
+              : `We remind you ${REMIND_DAYS} days before each month. Nothing is charged by itself, and you can cancel at any time.`}
         </p>
       )}
     </div>

@@ -43,6 +43,13 @@ export interface PaymentGateway {
   isTest: boolean
   /** Opens an order there; where the browser pays. */
   open(order: GatewayOrder): Promise<{ gatewayOrderId: string; url: string }>
+  /** Sums that are taken every month by itself, from a mandate that the learner gives there. Absent: each month is paid by hand. */
+  mandates?: {
+    /** Opens a first month; where the browser gives the mandate. Its later months are payments of the same order there. */
+    open(order: GatewayOrder): Promise<{ gatewayOrderId: string; url: string }>
+    /** Takes nothing any more. Of one that is over it changes nothing. */
+    cancel(mandateId: string): Promise<void>
+  }
   /** Every attempt to pay an order. */
   paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>
   /** Gives money back, once for each key. */

@@ -81,7 +81,7 @@ export const nextPartsDue = (db: Queries, before: Date, afterPlanId: number) =>
   db
     .selectFrom('payments_part as t')
     .innerJoin('payments_plan as p', 'p.id', 't.plan_id')
-    .select(['t.plan_id', 't.number', 't.due_at', 't.reminded', 'p.user_id'])
+    .select(['t.plan_id', 't.number', 't.due_at', 't.reminded', 'p.user_id', 'p.mandate_id'])
     .where('p.state', '=', 'active')
     .where('p.user_id', 'is not', null)
     .where('t.due_at', '<', before)
@@ -101,6 +101,20 @@ export const nextPartsDue = (db: Queries, before: Date, afterPlanId: number) =>
     )
     .where('t.plan_id', '>', afterPlanId)
     .orderBy('t.plan_id')
+    .limit(500)
+    .execute()
+
+/** Mandates whose next month was due in a time and is not here. */
+export const mandatesDue = (db: Queries, from: Date, to: Date) =>
+  db
+    .selectFrom('payments_part as t')
+    .innerJoin('payments_plan as p', 'p.id', 't.plan_id')
+    .select(['p.id', 'p.gateway', 'p.mandate_id'])
+    .where('p.state', '=', 'active')
+    .where('p.mandate_id', 'is not', null)
+    .where('t.paid_at', 'is', null)
+    .where('t.due_at', '>=', from)
+    .where('t.due_at', '<', to)
     .limit(500)
     .execute()
 

@@ -52,7 +52,9 @@ export async function openAtGateway(
   if (!order || !gateway) throw notFound()
   if (order.gateway_url) return { orderId, paymentLink: order.gateway_url }
   const { label = '', note = '' } = order.price.lines[0] ?? {}
-  const opened = await gateway
+  // Its later months are taken by the gateway itself, where that can.
+  const mandates = order.way === 'subscription' && order.plan_id === null ? gateway.mandates : undefined
+  const opened = await (mandates ?? gateway)
     .open({
       reference: String(orderId),
       amountPaise: order.total_paise,
@@ -68,9 +70,13 @@ export async function openAtGateway(
         'Our payment partner can’t be reached. You were not charged. Please try again',
       )
     })
-  await db
-    .transaction()
-    .execute(tx => updateOrder(tx, orderId, { gateway_order_id: opened.gatewayOrderId, gateway_url: opened.url }))
+  await db.transaction().execute(tx =>
+    updateOrder(tx, orderId, {
+      gateway_order_id: opened.gatewayOrderId,
+      gateway_url: opened.url,
+      is_mandate: mandates !== undefined,
+    }),
+  )
   return { orderId, paymentLink: opened.url }
 }
 
@@ -113,7 +119,7 @@ async function placeOrder(
   const price = firstPrice(prices, way)
   if (price?.totalPaise !== totalpaise)
     throw new AppError('payments/price-changed', 'The price has changed. Please look at it again', {
-      detail: presentQuote(prices, now),
+      detail: presentQuote(prices, parts),
     })
   const id = await insertNewOrder(tx, gateway.name, product, {
     userId,

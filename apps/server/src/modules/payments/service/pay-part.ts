@@ -38,6 +38,9 @@ async function placePart(
   if (!plan || !gateway) throw notFound()
   const parts = await partsOfPlans(tx, [planId])
   const part = findNextPart(plan, parts)
+  // The gateway takes it when it is due; by hand it is paid once that failed.
+  if (plan.mandate_id !== null && part && part.due_at > now)
+    throw new AppError('payments/closed', 'This month is taken by itself')
   if (part?.number !== number) throw new AppError('payments/closed', 'This part is not to be paid. Please look again')
   const open = await openOrder(tx, userId, plan.program_id)
   if (open?.plan_id === planId && open.part === number && open.expires_at > now) return open.id

@@ -37,6 +37,7 @@ export function presentPlan(plan: PlanRow, parts: readonly PartRow[], now: Date)
     kind: plan.kind,
     state: plan.state,
     partCount: plan.part_count,
+    isAutomatic: plan.mandate_id !== null,
     parts: parts.map(({ number, due_at, total_paise, paid_at, order_id }) => ({
       number,
       dueAt: epochS(due_at),

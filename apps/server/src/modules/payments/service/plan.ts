@@ -13,6 +13,7 @@ import {
   setPartPaid,
   updatePlan,
 } from '../repo/plans.ts'
+import { endMandate } from './end-mandate.ts'
 import { endOrder } from './end-order.ts'
 import { monthsLater, nextMonthEnd, pausesAt } from './plan-dates.ts'
 
@@ -51,6 +52,7 @@ async function startPlan(tx: Tx, order: PaidOrder, now: Date): Promise<Date> {
       started_at: now,
       counts_from: now,
       ended_at: null,
+      ...(order.is_mandate && { gateway: order.gateway, mandate_id: order.gateway_order_id }),
     },
     agreed.map((price, n) => ({
       plan_id: planId,
@@ -105,6 +107,7 @@ export async function endPlan(tx: Tx, planId: number, now: Date, accessUntil = n
   if (!plan || plan.state === 'ended') return
   await shortenPlanAccess(tx, planId, accessUntil)
   await updatePlan(tx, planId, { state: 'ended', ended_at: now })
+  await endMandate(tx, plan)
   await removeUnpaidParts(tx, planId)
   const open = plan.user_id === null ? undefined : await openOrder(tx, plan.user_id, plan.program_id)
   if (open?.plan_id === planId) await endOrder(tx, open, 'cancelled')

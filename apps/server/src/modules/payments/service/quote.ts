@@ -78,16 +78,19 @@ export async function pricesFor(
 }
 
 /** Prices as they stand on the wire; the parts are due from now on. */
-export const presentQuote = ({ once, instalments, month }: Prices, now: Date): Quote => ({
+export const presentQuote = (
+  { once, instalments, month }: Prices,
+  { clock, gateway }: Pick<SellingParts, 'clock' | 'gateway'>,
+): Quote => ({
   price: once,
   instalments: instalments && {
     parts: instalments.map(({ totalPaise }, n) => ({
       number: n + 1,
-      dueAt: epochS(n === 0 ? now : monthsLater(now, n)),
+      dueAt: epochS(n === 0 ? clock.now() : monthsLater(clock.now(), n)),
       totalPaise,
     })),
   },
-  subscription: month && { price: month },
+  subscription: month && { price: month, isAutomatic: gateway?.mandates !== undefined },
 })
 
 /** What a learner sees before they pay. Throws `payments/not-found`. */
@@ -107,7 +110,7 @@ export async function readSubscription(parts: SellingParts, caller: Caller, chos
     offer,
     ...presentQuote(
       answer?.error ? (await quote(parts, caller, { ...chosen, couponcode: undefined }, sold)).prices : prices,
-      now,
+      parts,
     ),
     accessUntil: epochOrNull(until ?? null),
     openOrderId: open?.id ?? null,
@@ -129,7 +132,7 @@ export async function applyCoupon(
 ): Promise<AppliedCoupon> {
   const { sold } = await findSold(parts, caller, chosen.programid)
   const { answer, prices } = await quote(parts, caller, chosen, sold)
-  const shown = presentQuote(prices, parts.clock.now())
+  const shown = presentQuote(prices, parts)
   if (!answer?.coupon) return { couponDetails: null, couponError: answer?.error ?? null, ...shown }
   const off = -(shown.price.lines.find(({ kind }) => kind === 'coupon')?.paise ?? 0)
   return {

@@ -16,9 +16,11 @@ export async function remindOfParts({ db, clock }: Pick<PaymentsParts, 'db' | 'c
   let after = 0
   for (;;) {
     const due = await nextPartsDue(db, horizon, after)
-    for (const { plan_id: planId, number, due_at, reminded, user_id: userId } of due) {
+    for (const { plan_id: planId, number, due_at, reminded, user_id: userId, mandate_id } of due) {
       const standing = partStanding(due_at, morning)
       if (standing === 'upcoming' || standing === reminded || userId === null) continue
+      // What is taken by itself is told by the gateway before; by us once that failed.
+      if (mandate_id !== null && (standing === 'soon' || standing === 'today')) continue
       await db.transaction().execute(async tx => {
         if (await setReminded(tx, { planId, number }, standing))
           await emit(tx, 'payments.part.due', { planId, number, userId, standing, atMs: now.getTime() })

@@ -12,6 +12,7 @@ import { findGatewayOrder, holdOrder, isPaidOtherwise, lockBuyer, type OrderRow,
 import { capturedPayment, findPayment, insertPayment, noteGatewayEvent, updatePayment } from '../repo/payments.ts'
 import { holdPlan, partsOfPlans } from '../repo/plans.ts'
 import { issueDocument, writeCharge, writeSurplus } from './ledger.ts'
+import { orderForMandate } from './mandates.ts'
 import type { PaymentsParts } from './parts.ts'
 import { followPlan } from './plan.ts'
 import { findNextPart } from './plan-list.ts'
@@ -37,14 +38,15 @@ export async function settlePayment(
   if (!found) return
   // Every other word about the orders of this learner waits here until this one is written.
   if (found.user_id !== null) await lockBuyer(tx, found.user_id)
-  const order = await holdOrder(tx, found.id)
-  if (!order) return
+  const held = await holdOrder(tx, found.id)
+  if (!held) return
   const now = parts.clock.now()
   const known = await findPayment(tx, gateway, told.id)
   // What took the money, or gave it back, is not undone by older news.
   if (known && known.state !== 'pending' && !(known.state === 'failed' && told.state === 'captured')) return
   const id = known?.id ?? newId()
   const isCaptured = told.state === 'captured'
+  const order = isCaptured && !known ? await orderForMandate(tx, held, now) : held
   const isOwed = isCaptured && told.amountPaise === order.total_paise && (await isWaiting(tx, order, now))
   const state = isCaptured ? (isOwed ? 'captured' : 'surplus') : told.state
   const set = {

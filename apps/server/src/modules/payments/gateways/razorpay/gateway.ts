@@ -2,6 +2,7 @@ import type { HttpClient } from '#platform/http-client.ts'
 import type { GatewayOrder, PaymentGateway } from '../gateway.ts'
 import { createRazorpayClient, type RazorpayKeys, RazorpayRefusal } from './client.ts'
 import { type PaymentLink, paymentLink, paymentLinks, refund } from './shapes.ts'
+import { createSubscriptions, isSubscription } from './subscriptions.ts'
 import { methodText, paymentState, readRazorpayWebhook } from './webhook.ts'
 
 export interface RazorpaySettings extends RazorpayKeys {
@@ -11,9 +12,10 @@ export interface RazorpaySettings extends RazorpayKeys {
 /** A payment link ends at the earliest so long after it was made. */
 const SHORTEST_S = 15 * 60 + 30
 
-/** Razorpay by payment links: the page on which a learner pays is theirs. */
+/** Razorpay by payment links and subscriptions: the page on which a learner pays is theirs. */
 export function createRazorpay(http: HttpClient, settings: RazorpaySettings, nowS: () => number): PaymentGateway {
   const call = createRazorpayClient(http, settings)
+  const subscriptions = createSubscriptions(call)
 
   const make = ({ reference, amountPaise, description, customer, returnUrl, expiresAt }: GatewayOrder) =>
     call(paymentLink, 'POST', '/v1/payment_links', {
@@ -50,7 +52,9 @@ export function createRazorpay(http: HttpClient, settings: RazorpaySettings, now
       const { id, short_url } = await findOrMake(order)
       return { gatewayOrderId: id, url: short_url }
     },
+    mandates: subscriptions,
     async paymentsOf(gatewayOrderId) {
+      if (isSubscription(gatewayOrderId)) return subscriptions.payments(gatewayOrderId)
       const { payments } = await call(paymentLink, 'GET', `/v1/payment_links/${encodeURIComponent(gatewayOrderId)}`)
       return (payments ?? []).map(({ payment_id, amount, method, status }) => ({
         id: payment_id,

@@ -18,6 +18,13 @@ export const paymentLinks = z.object({ payment_links: z.array(paymentLink) })
 export const refund = z.object({ id: z.string() })
 export const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) })
 
+export const madePlan = z.object({ id: z.string() })
+export const subscription = z.object({ id: z.string(), status: z.string(), short_url: z.url() })
+/** Invoices of a subscription, one for each month that was taken. */
+export const invoices = z.object({
+  items: z.array(z.object({ payment_id: z.string().nullish(), status: z.string(), amount_paid: amount })),
+})
+
 /** A payment in a webhook. */
 const payment = z.object({
   id: z.string(),
@@ -29,13 +36,14 @@ const payment = z.object({
   vpa: z.string().nullish(),
 })
 
-/** An event of a payment link: `payment_link.paid`, `payment_link.partially_paid`. */
+/** An event of a payment link or a subscription: `payment_link.paid`, `subscription.charged`. */
 export const webhookEvent = z.object({
   event: z.string(),
   /** Epoch seconds. */
   created_at: z.number().int(),
   payload: z.object({
     payment_link: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+    subscription: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     payment: z.object({ entity: payment }).optional(),
   }),
 })

@@ -41,13 +41,14 @@ export function readRazorpayWebhook(webhook: RawWebhook, secret: string, now: Da
   const event = webhookEvent.safeParse(JSON.parse(webhook.body)).data
   if (!event) return null
   if (now.getTime() / 1000 - event.created_at > WINDOW_S) throw refused('This message is too old')
-  const { payment_link: link, payment } = event.payload
-  if (!link || !payment) return null
+  const { payment_link: link, subscription, payment } = event.payload
+  const paid = link ?? subscription
+  if (!paid || !payment) return null
   const { id, amount, status, error_description } = payment.entity
   return {
     eventId: `${id} ${status}`,
     kind: event.event,
-    gatewayOrderId: link.entity.id,
+    gatewayOrderId: paid.entity.id,
     payment: {
       id,
       state: paymentState(status),
