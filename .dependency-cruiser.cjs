@@ -11,7 +11,7 @@ const features = path.join(__dirname, 'apps/web/src/features')
 const KINDS_OF_ACTIVITY = readdirSync(features).filter(name => existsSync(path.join(features, name, 'kind.tsx')))
 /** Features from the ground up; those that stand in no list are the top floor, islands to each other. */
 const FEATURE_FLOORS = [
-  ['session', 'rich-text', 'files', 'sheet', 'code'],
+  ['session', 'rich-text', 'files', 'code'],
   ['auth', 'certificates'],
   ['course'],
   ['article', 'profile', 'marking'],
@@ -20,7 +20,7 @@ const FEATURE_FLOORS = [
   ['lesson', 'quizzes', 'notes', 'deck'],
 ]
 /** The folders of shared from the ground up. */
-const SHARED_FLOORS = ['lib', 'api', 'updates', 'ui', 'journal', 'submissions']
+const SHARED_FLOORS = ['lib', 'api', 'updates', 'ui', 'sheet', 'journal', 'submissions']
 /** Domains of the contract that are nobody's own: what all share, the addresses of pages, and how editors save. */
 const PLAIN_DOMAINS = ['base', 'pages', 'journal']
 const pathOfFloor = floor => `^apps/web/src/features/(${floor.join('|')})/`

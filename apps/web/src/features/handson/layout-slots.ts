@@ -1,6 +1,6 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { type ColumnType, cellName, parseRect } from '@learn/sheet'
-import { columnName, type SheetSort, type SheetSource } from '#features/sheet/index.ts'
+import { columnName, type SheetSort, type SheetSource } from '#shared/sheet/index.ts'
 
 /** The slots of a sheet's journal beside its cells: how it was sorted, and the types that differ from the problem's. */
 export const LAYOUT_SLOTS = ['sort', 'types'] as const

@@ -1,5 +1,5 @@
 import type { ServedProblem, SheetColour, SheetResult } from '@learn/contract/sandbox'
-import type { CellMark } from '#features/sheet/index.ts'
+import type { CellMark } from '#shared/sheet/index.ts'
 
 const BY_COLOUR: Record<SheetColour, CellMark> = {
   green: { tone: 'green', word: 'full marks' },

@@ -1,6 +1,6 @@
 import { SquareTerminal, Table2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { focusGrid } from '#features/sheet/index.ts'
+import { focusGrid } from '#shared/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { Console } from './console.tsx'

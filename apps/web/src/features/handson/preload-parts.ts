@@ -1,5 +1,5 @@
-import { ColumnMenu } from '#features/sheet/index.ts'
 import { ConflictDialog } from '#shared/journal/journal-state.tsx'
+import { ColumnMenu } from '#shared/sheet/index.ts'
 import { NoticesPart } from '#shared/submissions/notices-part.ts'
 import { HistoryPanel } from './history/lazy-history.ts'
 import { LineMore } from './lazy-line-more.ts'

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { memo, useRef } from 'react'
-import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
+import { FormulaBar, focusGrid, SheetGrid } from '#shared/sheet/index.ts'
 import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { StepsButton } from './steps/steps-button.tsx'
 import type { Sandbox } from './use-sandbox.ts'

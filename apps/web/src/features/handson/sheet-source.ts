@@ -1,5 +1,5 @@
 import type { EnteredCells, ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
-import type { SheetSource } from '#features/sheet/index.ts'
+import type { SheetSource } from '#shared/sheet/index.ts'
 
 /** The problem's sheet with what stands in its answer cells, sorted and typed as it was left. */
 export const getSource = (

@@ -1,7 +1,7 @@
 import type { SheetAttempt } from '@learn/contract/sandbox'
 import { ArrowDownAZ, Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { ClearFilters, focusGrid } from '#features/sheet/index.ts'
+import { ClearFilters, focusGrid } from '#shared/sheet/index.ts'
 import { type Tab, TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { BlockedButton } from './blocked-button.tsx'
 import { FILTERED_SORT } from './texts.ts'

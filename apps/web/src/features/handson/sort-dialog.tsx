@@ -1,7 +1,7 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import type { Rect } from '@learn/sheet'
 import { useId, useState } from 'react'
-import { columnName } from '#features/sheet/index.ts'
+import { columnName } from '#shared/sheet/index.ts'
 import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'

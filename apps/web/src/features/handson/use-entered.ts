@@ -1,7 +1,7 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { useEffect, useMemo, useRef } from 'react'
-import type { SheetController, SheetSource } from '#features/sheet/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
+import type { SheetController, SheetSource } from '#shared/sheet/index.ts'
 import { getSlots, LAYOUT_SLOTS, layoutIn } from './layout-slots.ts'
 import { getProblemId } from './problem-id.ts'
 import { getSource } from './sheet-source.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type SheetController, type SheetSource, useSheetState } from '#features/sheet/index.ts'
 import type { Journal } from '#shared/journal/use-journal.ts'
+import { type SheetController, type SheetSource, useSheetState } from '#shared/sheet/index.ts'
 import { useUnfinishedEdits } from './use-unfinished-edits.ts'
 
 /** What stands in cells, as it was typed, by address. A cell that is not named is empty. */

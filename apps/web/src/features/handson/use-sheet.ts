@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SheetController, workerPort } from '#features/sheet/index.ts'
+import { SheetController, workerPort } from '#shared/sheet/index.ts'
 
 /** Keeps a sheet from being edited. */
 export function useFrozen(sheet: SheetController, isFrozen: boolean): void {

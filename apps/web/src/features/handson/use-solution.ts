@@ -1,7 +1,7 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { parseRect } from '@learn/sheet'
 import { useCallback, useState } from 'react'
-import type { SheetController } from '#features/sheet/index.ts'
+import type { SheetController } from '#shared/sheet/index.ts'
 import { solutionEntries } from './sheet-source.ts'
 import type { SolutionLine } from './solution-list.tsx'
 

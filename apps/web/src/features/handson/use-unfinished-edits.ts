@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { BlockEdit, SheetController } from '#features/sheet/index.ts'
 import { forget, readStored, store } from '#shared/lib/storage.ts'
+import type { BlockEdit, SheetController } from '#shared/sheet/index.ts'
 
 interface Given {
   sheet: SheetController

@@ -10,10 +10,10 @@ import {
   StepsButton,
   StepsDialog,
 } from '#features/handson/index.ts'
-import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useArrival } from '#shared/lib/use-arrival.ts'
 import { useOfflinePage } from '#shared/lib/use-offline-page.ts'
+import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#shared/sheet/index.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'

@@ -1,5 +1,5 @@
 import { SortDialog } from '#features/handson/index.ts'
-import type { SheetController } from '#features/sheet/index.ts'
+import type { SheetController } from '#shared/sheet/index.ts'
 import { BLANK_COLUMNS, BLANK_ROWS } from './blank-cells.ts'
 
 /** What can be sorted: the cells that the learner writes on. */

@@ -1,7 +1,7 @@
 import type { ServedProblem, SheetBreakingCase, SheetValue } from '@learn/contract/sandbox'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { SheetGrid } from '#features/sheet/index.ts'
+import { SheetGrid } from '#shared/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Chip, type Tone } from '#shared/ui/chip.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { EnteredCells, ServedProblem, SheetBreakingCase, SheetContent, SheetValue } from '@learn/contract/sandbox'
 import { editorTokens, parseRect } from '@learn/sheet'
-import type { CellMark, SheetSource } from '#features/sheet/index.ts'
+import type { CellMark, SheetSource } from '#shared/sheet/index.ts'
 import { solutionEntries } from '../sheet-source.ts'
 
 /** Typed into a cell it gives the value again: a text stays a text. */

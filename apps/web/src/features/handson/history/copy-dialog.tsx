@@ -1,7 +1,7 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { useEffect, useRef } from 'react'
-import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
+import { FormulaBar, focusGrid, SheetGrid } from '#shared/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { layoutIn } from '../layout-slots.ts'

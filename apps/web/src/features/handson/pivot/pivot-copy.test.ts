@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PivotCells, SheetController } from '#features/sheet/index.ts'
+import type { PivotCells, SheetController } from '#shared/sheet/index.ts'
 import { copiedTable, getTarget } from './pivot-copy.ts'
 
 const table: PivotCells = {

@@ -1,5 +1,5 @@
 import { cellName } from '@learn/sheet'
-import type { PivotCells, SheetController } from '#features/sheet/index.ts'
+import type { PivotCells, SheetController } from '#shared/sheet/index.ts'
 
 /** The table as rows of what is typed to have it elsewhere, titles first. */
 const linesOf = ({ header, rows }: PivotCells): string[][] => [

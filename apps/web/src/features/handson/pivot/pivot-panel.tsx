@@ -1,7 +1,7 @@
 import type { PivotTotal } from '@learn/sheet/pivot'
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type SheetController, useSheetState } from '#features/sheet/index.ts'
+import { type SheetController, useSheetState } from '#shared/sheet/index.ts'
 import { Notice } from '#shared/ui/notice.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { Empty } from '#shared/ui/states.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SheetController } from '#features/sheet/index.ts'
+import type { SheetController } from '#shared/sheet/index.ts'
 import { readRange, tableIn } from './pivot-range.ts'
 
 const sheet = (rows: (string | number | null)[][]) =>

@@ -1,6 +1,6 @@
 import { cellName, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
 import type { PivotTotal } from '@learn/sheet/pivot'
-import { columnName, type SheetController } from '#features/sheet/index.ts'
+import { columnName, type SheetController } from '#shared/sheet/index.ts'
 
 /** The typed range, when it lies in the sheet and has a row below its titles. */
 export function readRange(typed: string, { rows, cols }: { rows: number; cols: number }): Rect | null {

@@ -1,4 +1,4 @@
-import type { PivotCell, PivotCells } from '#features/sheet/index.ts'
+import type { PivotCell, PivotCells } from '#shared/sheet/index.ts'
 import { type Column, Table } from '#shared/ui/table.tsx'
 
 interface Row {

@@ -1,5 +1,5 @@
 import { Copy, Table2 } from 'lucide-react'
-import { type PivotCells, type SheetController, useSheetState } from '#features/sheet/index.ts'
+import { type PivotCells, type SheetController, useSheetState } from '#shared/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { copyTable, getTarget, insertTable } from './pivot-copy.ts'

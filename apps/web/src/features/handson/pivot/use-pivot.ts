@@ -1,6 +1,6 @@
 import type { Rect } from '@learn/sheet'
 import { useEffect, useState } from 'react'
-import type { PivotCells, SheetController } from '#features/sheet/index.ts'
+import type { PivotCells, SheetController } from '#shared/sheet/index.ts'
 import { getOptions, type PivotChoice } from './pivot-choice.ts'
 
 interface Asked {

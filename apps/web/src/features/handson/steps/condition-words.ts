@@ -1,4 +1,4 @@
-import type { PlainValue, Step } from '#features/sheet/index.ts'
+import type { PlainValue, Step } from '#shared/sheet/index.ts'
 import { figure, valueWords } from './value-words.ts'
 
 const ADDED = 'what is added'

@@ -1,4 +1,4 @@
-import type { Step } from '#features/sheet/index.ts'
+import type { Step } from '#shared/sheet/index.ts'
 
 /** A part of a formula as a line of the tree. */
 export interface StepRow {

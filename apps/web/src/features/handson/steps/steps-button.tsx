@@ -1,6 +1,6 @@
 import { cellName } from '@learn/sheet'
 import { ListTree } from 'lucide-react'
-import { type SheetController, useSheetState } from '#features/sheet/index.ts'
+import { type SheetController, useSheetState } from '#shared/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 
 /** Opens the formula of the chosen cell step by step; dimmed where none stands. */

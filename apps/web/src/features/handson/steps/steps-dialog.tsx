@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { SheetController } from '#features/sheet/index.ts'
+import type { SheetController } from '#shared/sheet/index.ts'
 import { Button, iconButtonClass } from '#shared/ui/button.tsx'
 import { DialogClose, DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
 import { getCell } from './step-words.ts'

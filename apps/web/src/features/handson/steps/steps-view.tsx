@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { SheetController, Step } from '#features/sheet/index.ts'
+import type { SheetController, Step } from '#shared/sheet/index.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { firstRow, inOrder, type StepRow, stepRows } from './step-rows.ts'
 import { StepTree } from './step-tree.tsx'

@@ -1,6 +1,6 @@
 import { parseRect } from '@learn/sheet'
 import { useEffect, useState } from 'react'
-import { type SheetController, type Step, useSheetState } from '#features/sheet/index.ts'
+import { type SheetController, type Step, useSheetState } from '#shared/sheet/index.ts'
 
 interface Traced {
   isReady: boolean

@@ -1,4 +1,4 @@
-import type { PlainValue } from '#features/sheet/index.ts'
+import type { PlainValue } from '#shared/sheet/index.ts'
 
 /** Numbers as all texts of the product group them. */
 export const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 })

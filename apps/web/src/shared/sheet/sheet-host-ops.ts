@@ -1,4 +1,3 @@
-import { SHEET_ANSWER_CHARS } from '@learn/contract/sandbox/plain'
 import { type Changes, COLUMN_TYPES, cellName, type Rect } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { clipboard } from '@learn/sheet/clipboard'
@@ -55,10 +54,13 @@ function editableIn(host: SheetHost, rect: Rect): [row: number, col: number][] {
   return cells
 }
 
+/** Characters of one cell: as many as the engine reads of a formula, and the apostrophe of a text. */
+const CELL_CHARS = 8193
+
 /** Throws when a cell would hold more than what is kept of one. */
 function demandRoom(text: string): void {
-  if (text.length > SHEET_ANSWER_CHARS)
-    throw new Refusal(`There is no room: a cell takes ${SHEET_ANSWER_CHARS.toLocaleString('en-IN')} characters.`)
+  if (text.length > CELL_CHARS)
+    throw new Refusal(`There is no room: a cell takes ${CELL_CHARS.toLocaleString('en-IN')} characters.`)
 }
 
 /** An edit that reached a cell which may not be edited, or has no room for it, is taken back. */
@@ -182,6 +184,12 @@ export const HOST_OPS: HostOps = {
   entered: host => {
     const pairs = host.answers.map(cell => [cell, host.book.input(cell)] as const)
     return { gives: Object.fromEntries(pairs.filter(([, text]) => text !== '')) }
+  },
+  inputs: ({ book, size }) => {
+    const used = book.usedSize(0)
+    const cols = Math.min(used.cols, size.cols)
+    const inputsOf = (row: number) => Array.from({ length: cols }, (_, col) => book.input({ sheet: 0, row, col }))
+    return { gives: Array.from({ length: Math.min(used.rows, size.rows) }, (_, row) => inputsOf(row)) }
   },
   model: ({ book }) => ({ gives: book.toModel() }),
   pivot: ({ book }, rect, options) => ({ gives: pivotCells(book, rect, options) }),

@@ -114,6 +114,8 @@ export interface SheetOps {
   /** Every function that formulas may use. */
   functions: { args: []; gives: FunctionHelp[] }
   entered: { args: []; gives: Record<string, string> }
+  /** What every cell of the used rows would open with in an editor; '' for an empty one. */
+  inputs: { args: []; gives: string[][] }
   model: { args: []; gives: StoredModel }
   pivot: { args: [rect: Rect, options: PivotOptions]; gives: PivotCells }
   trace: { args: [row: number, col: number]; gives: Step | null }
