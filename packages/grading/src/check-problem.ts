@@ -9,7 +9,7 @@ import { isExpected } from './judge-output.ts'
 import { byPlace, getPlace } from './places.ts'
 import { getPlain } from './plain-value.ts'
 import { LEAST_RESULTS, type Prepared, prepare } from './prepared.ts'
-import { bestOption, getMaximum, isGraded, referenceFormula } from './reference.ts'
+import { bestOption, getMaximum, isGraded, referenceEntries } from './reference.ts'
 import { isSameResult } from './same-result.ts'
 import { type CellClasses, triedClasses } from './tried-classes.ts'
 
@@ -47,22 +47,20 @@ type AddAt = (severity: ProblemFinding['severity'], cell: string | null, text: s
 /** An answer cell so many rows or columns after the data is out of sight. */
 const FAR = 20
 
-/** The author's check: the reference must score 100, marks must agree, and listed formulas are run on the variants. */
-export function checkProblem(problem: SheetProblem, options: GradeOptions): ProblemCheck {
+/** The part of the check that decides whether a problem can be published: no changed data is needed for it. */
+export function checkReference(
+  problem: SheetProblem,
+  options: GradeOptions,
+): { score: number; findings: ProblemFinding[] } {
   const findings: ProblemFinding[] = []
   const add: AddAt = (severity, cell, text) => void findings.push({ severity, cell, text })
   const prepared = prepare(problem, options.functions, options.now ?? START_OF_2026)
-  const cells = Object.entries(problem.validations).sort(([a], [b]) => byPlace(a, b))
-  const checked: OptionCheck[] = []
-  const classes: CellClasses[] = []
-  for (const [cell, validation] of cells) {
+  for (const [cell, validation] of inOrder(problem)) {
     checkPlace(problem, cell, (severity, text) => add(severity, cell, text))
     checkMarks(validation, text => add('error', cell, text))
     checkFormulas(prepared, validation, (severity, text) => add(severity, cell, text))
     checkOutputs(prepared, cell, validation, text => add('error', cell, text))
-    checked.push(...checkOptions(prepared, cell, validation))
     const reference = prepared.reference(cell)
-    if (reference && validation.formula.flag) classes.push(triedClasses(prepared, reference))
     const given = reference ? prepared.baseOf(reference) : null
     if (given instanceof CellError && !validation.output.isError)
       add(
@@ -70,19 +68,17 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
         cell,
         `The reference gives ${given.error}. Mend it, or say "isError": true in its output where an error is the answer.`,
       )
-    const isUnlisted = validation.formula.flag && validation.formula.equivalent !== 'off'
-    if (reference && isUnlisted && prepared.provingResults(reference) < LEAST_RESULTS)
-      add('warning', cell, 'No changed data moves the result: only listed formulas can earn formula marks.')
   }
-  for (const { cell, formula, weightage, isSame } of checked)
-    if (!isSame && weightage >= (problem.validations[cell]?.formula.mm ?? 0))
-      add('warning', cell, `${formula} earns full marks and gives something else on changed data.`)
   checkHints(problem, add)
-  if (!cells.some(([, validation]) => getMaximum(validation) > 0)) add('error', null, 'No cell earns marks.')
-  const entered = Object.fromEntries(
-    cells.map(([cell, of]) => [cell, referenceFormula(of) ?? String(of.output.value ?? '')]),
-  )
-  const result = gradeSheet(problem, entered, { ...options, cases: 0 })
+  if (!inOrder(problem).some(([, validation]) => getMaximum(validation) > 0)) add('error', null, 'No cell earns marks.')
+  return { score: scoreReference(problem, options, add), findings }
+}
+
+const inOrder = ({ validations }: SheetProblem) => Object.entries(validations).sort(([a], [b]) => byPlace(a, b))
+
+/** What the reference answers score, which must be 100. */
+function scoreReference(problem: SheetProblem, options: GradeOptions, add: AddAt): number {
+  const result = gradeSheet(problem, referenceEntries(problem), { ...options, cases: 0 })
   for (const { cell, colour, enteredOutput } of result.cells)
     if (colour === 'red')
       add(
@@ -92,9 +88,30 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
       )
   if (result.finalScore < 100)
     add('error', null, `The reference answers score ${result.finalScore.toFixed(2)}, not 100.`)
+  return result.finalScore
+}
+
+/** The author's check: the reference must score 100, marks must agree, and listed formulas are run on the variants. */
+export function checkProblem(problem: SheetProblem, options: GradeOptions): ProblemCheck {
+  const { score, findings } = checkReference(problem, options)
+  const add: AddAt = (severity, cell, text) => void findings.push({ severity, cell, text })
+  const prepared = prepare(problem, options.functions, options.now ?? START_OF_2026)
+  const checked: OptionCheck[] = []
+  const classes: CellClasses[] = []
+  for (const [cell, validation] of inOrder(problem)) {
+    checked.push(...checkOptions(prepared, cell, validation))
+    const reference = prepared.reference(cell)
+    if (reference && validation.formula.flag) classes.push(triedClasses(prepared, reference))
+    const isUnlisted = validation.formula.flag && validation.formula.equivalent !== 'off'
+    if (reference && isUnlisted && prepared.provingResults(reference) < LEAST_RESULTS)
+      add('warning', cell, 'No changed data moves the result: only listed formulas can earn formula marks.')
+  }
+  for (const { cell, formula, weightage, isSame } of checked)
+    if (!isSame && weightage >= (problem.validations[cell]?.formula.mm ?? 0))
+      add('warning', cell, `${formula} earns full marks and gives something else on changed data.`)
   return {
     isOk: !findings.some(({ severity }) => severity === 'error'),
-    score: result.finalScore,
+    score,
     findings,
     options: checked,
     classes,

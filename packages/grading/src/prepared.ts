@@ -127,10 +127,15 @@ export class Prepared {
 
   /** Variants that tell something of a reference. */
   tellingVariants(reference: ReferenceCell): Variant[] {
+    return this.variantResults(reference).map(({ variant }) => variant)
+  }
+
+  /** The same variants with what the reference gives on each. */
+  variantResults(reference: ReferenceCell): { variant: Variant; want: Scalar }[] {
     const expected = this.expectedOf(reference)
     return this.variants.sheets
       .filter(of => !this.tellsNothing(reference, of, expected[of.sheet] as Scalar))
-      .map(({ variant }) => variant)
+      .map(({ variant, sheet }) => ({ variant, want: expected[sheet] as Scalar }))
   }
 
   /** Made when the first formula passes all variants. */
@@ -148,6 +153,27 @@ export class Prepared {
 
   /** The first variant on which a formula differs; `results` gets what both gave on the others. */
   private failingVariant(reference: ReferenceCell, formula: ReadFormula, results: Set<string>): VariantSheet | null {
+    for (const { of, got, want } of this.judgingVariants(reference, formula)) {
+      if (!this.agrees(reference, formula, of, { got, want })) return of
+      if (isSameResult(got, want, this.ruleOf(reference))) results.add(getToken(want))
+    }
+    return null
+  }
+
+  /** On how many of the variants that judge it a formula does what the reference does. */
+  countAgreeing(reference: ReferenceCell, formula: ReadFormula): { same: number; of: number } {
+    const judged = [...this.judgingVariants(reference, formula)]
+    return {
+      same: judged.filter(({ of, ...both }) => this.agrees(reference, formula, of, both)).length,
+      of: judged.length,
+    }
+  }
+
+  /** The variants that judge a formula, with what it and the reference give on each. */
+  private *judgingVariants(
+    reference: ReferenceCell,
+    formula: ReadFormula,
+  ): Generator<{ of: VariantSheet; got: Scalar; want: Scalar }> {
     const expected = this.expectedOf(reference)
     const mayBeFree = this.readsNoMore(reference, formula)
     const names = this.namesSought(reference, formula)
@@ -161,11 +187,8 @@ export class Prepared {
         mayWriteOut(this.baseOf(reference), formula, of.variant.otherShared)
       )
         continue
-      const got = this.calculate(formula, reference, of)
-      if (!this.agrees(reference, formula, of, { got, want })) return of
-      if (isSameResult(got, want, this.ruleOf(reference))) results.add(getToken(want))
+      yield { of, got: this.calculate(formula, reference, of), want }
     }
-    return null
   }
 
   /** True where a formula gave the same on changed data, or where that data does not judge it. */

@@ -1,4 +1,5 @@
-import type { SheetValidation } from '@learn/contract/sandbox'
+import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
+import type { Entered } from './entered.ts'
 
 export type FormulaRule = SheetValidation['formula']
 export type FormulaOption = FormulaRule['options'][number]
@@ -22,3 +23,12 @@ export function getMaximum({ formula, output }: SheetValidation): number {
 }
 
 export const isGraded = ({ formula, output }: SheetValidation): boolean => formula.flag || output.flag
+
+/** What the author would enter into each answer cell: the reference, or the value that is expected where there is none. */
+export const referenceEntries = ({ validations }: SheetProblem): Entered =>
+  Object.fromEntries(
+    Object.entries(validations).map(([cell, of]) => [cell, referenceFormula(of) ?? typed(of.output.value)]),
+  )
+
+const typed = (value: SheetValidation['output']['value']): string =>
+  typeof value === 'boolean' ? String(value).toUpperCase() : String(value ?? '')

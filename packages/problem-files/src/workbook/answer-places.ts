@@ -7,14 +7,19 @@ import { ANSWER_NAME, KNOWN_FILLS, MOST_ANSWERS } from './marks.ts'
  * Addresses of the answer cells of a sheet: those that a name such as `answer_total` covers; without such a name those
  * with the fill that is asked for, or with a usual one. Throws `ProblemFileError` where none or too many are marked.
  */
-export function answerPlaces(file: SheetFile, sheet: FileSheet, label: string, fill?: string): string[] {
+export function answerPlaces(
+  file: SheetFile,
+  sheet: FileSheet,
+  label: string,
+  { fill, mayLackAnswers = false }: { fill?: string; mayLackAnswers?: boolean },
+): string[] {
   const named = [...new Set(placesByName(file, sheet))]
   const fills = fill === undefined ? KNOWN_FILLS : [fill.toUpperCase()]
   const places = named.length > 0 ? named : placesByFill(file, sheet, fills)
   const fault = (what: string) => new ProblemFileError([{ file: label, place: '', what }])
   if (places.length > MOST_ANSWERS)
     throw fault(`${places.length} cells are marked as answers, at most ${MOST_ANSWERS} may be.`)
-  if (places.length === 0)
+  if (places.length === 0 && !mayLackAnswers)
     throw fault(
       `no answer cell is marked: fill them yellow, name them answer_..., or say --fill.${fillsOf(file, sheet)}`,
     )

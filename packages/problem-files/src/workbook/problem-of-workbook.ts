@@ -25,6 +25,8 @@ export interface ImportOptions {
   isAssessed: boolean
   /** `#RRGGBB`; left out: the usual fills. */
   fill?: string
+  /** Without a marked cell the file is data alone, and its author marks answers later. */
+  mayLackAnswers?: boolean
 }
 
 /** A problem made from a workbook: what goes into `problem.json`, the data, and what its author should know. */
@@ -43,7 +45,7 @@ export function problemOfWorkbook(file: SheetFile, options: ImportOptions): Made
   const { label } = options
   const found = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
   if (!found) throw new ProblemFileError([{ file: label, place: '', what: 'has no sheet.' }])
-  const places = answerPlaces(file, found, label, options.fill).sort(byColumn)
+  const places = answerPlaces(file, found, label, options).sort(byColumn)
   const alone = oneSheet(file, found, { stays: new Set(places) })
   const { sheet } = alone
   const answers = answersOf(file, sheet, places, label)
