@@ -32,3 +32,7 @@ export const SHEET_BODY_BYTES = 262_144
 /** Answers of one sheet, and characters of one answer: as many as the engine reads of a formula, and its apostrophe. */
 export const SHEET_ANSWERS = 500
 export const SHEET_ANSWER_CHARS = 8193
+
+/** Rows of a sheet that is written in the studio, and cells with something in them: more is no exercise for the eyes. */
+export const AUTHORED_ROWS = 10_000
+export const AUTHORED_CELLS = 200_000

@@ -13,6 +13,7 @@ export const AUTHORED_TYPES = [
   'scorm',
   'hvp',
   'quiz',
+  'handson',
 ] as const
 export type AuthoredType = (typeof AUTHORED_TYPES)[number]
 
@@ -30,6 +31,8 @@ export const QUESTION_CHARS = 200_000
 
 /** What an activity may hold, as JSON: a page of a megabyte and its mark-up. */
 export const CONTENT_CHARS = 1_500_000
+/** The same of a spreadsheet problem: 10,000 rows of data. */
+export const SHEET_CONTENT_CHARS = 4_000_000
 export const NAME_CHARS = 255
 
 /** Files of one activity. */

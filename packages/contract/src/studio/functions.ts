@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { CONTENT_CHARS, MOST_FILES, NAME_CHARS, QUESTION_CHARS } from './constants.ts'
+import { CONTENT_CHARS, MOST_FILES, NAME_CHARS, QUESTION_CHARS, SHEET_CONTENT_CHARS } from './constants.ts'
 import {
   authoredFile,
   healthFault,
@@ -15,6 +15,7 @@ import {
   studioProgram,
   studioQuestion,
   studioReach,
+  studioSheet,
   studioUpload,
 } from './shapes.ts'
 
@@ -103,6 +104,14 @@ export const studioFunctions = {
     params: z.strictObject({ activityid: id }),
     returns: studioEditor,
   }),
+  local_learn_get_studio_sheet: webFunction({
+    summary:
+      'Of a spreadsheet problem: where else it stands, what learners submitted, and the mistakes that were named.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id }),
+    returns: studioSheet,
+  }),
   local_learn_get_studio_version: webFunction({
     summary: 'What a published version of an activity said.',
     kind: 'read',
@@ -127,7 +136,7 @@ export const studioFunctions = {
       /** The revision that it was made from; 0: there was no draft. */
       rev: count.min(0),
       name: z.string().trim().min(1).max(NAME_CHARS),
-      content: z.string().max(CONTENT_CHARS),
+      content: z.string().max(SHEET_CONTENT_CHARS),
       intro: z.string().max(CONTENT_CHARS).default(''),
       files: z.array(authoredFile).max(MOST_FILES).default([]),
     }),

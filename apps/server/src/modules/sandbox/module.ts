@@ -8,6 +8,7 @@ import type { Grader } from './grading/grader.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { createLeases } from './service/leases.ts'
 import { sheetWork } from './service/marked-work.ts'
+import { problemEntity } from './service/problem-entity.ts'
 import { createProblemReader } from './service/problem-reader.ts'
 import { sheetScope } from './service/sheet-scope.ts'
 
@@ -22,6 +23,7 @@ export function sandboxModule(given: ClassroomParts & { grader: Grader }) {
     functions: sandboxFunctions(parts),
     endpoints: sandboxRoutes(parts),
     scopes: [sheetScope(parts)],
+    entities: [problemEntity(parts)],
     markedWork: sheetWork(parts),
     commands: { 'problem:publish': problemPublish(parts), 'problem:withdraw': problemWithdraw(parts) },
     personalData: ownedRows('sandbox_attempt', 'sandbox_hint'),

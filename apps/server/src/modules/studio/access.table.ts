@@ -2,6 +2,8 @@ import { STUDIO_PIECES } from '@learn/contract/studio'
 import { type AccessTable, forAll, ofAnyStaff, ofNobody, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { choiceQuestion, createQuizCourse } from '#testkit/quiz-course.ts'
+import { createSheetCourse } from '#testkit/sheet-course.ts'
+import { smallProblem } from '#testkit/small-problem.ts'
 import { OPERATOR, perform } from '../staff/index.ts'
 import { saveStudioDraft } from './service/drafts.ts'
 
@@ -11,6 +13,7 @@ const table: AccessTable = async ({ system, owner }) => {
   const draft = { activityid, rev: 0, name: 'Page', content: '{"kind":"page","html":"<p>New</p>","minutes":null}' }
   const { rev } = await saveStudioDraft(system, OPERATOR, draft)
   await perform(system, OPERATOR, { kind: 'publish', activityid, rev }, { isDryRun: false, reason: '' })
+  const sheet = await createSheetCourse(system, 'studio-matrix', smallProblem(), [])
   const bank = await createQuizCourse(system, { choice: choiceQuestion('choice') }, [])
   return {
     module: 'studio',
@@ -23,6 +26,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_studio_course: ofStaff({ courseid: course.courseId }),
       local_learn_get_studio_health: ofStaff({ courseid: course.courseId }),
       local_learn_get_studio_activity: ofStaff({ activityid }),
+      local_learn_get_studio_sheet: ofStaff({ activityid: sheet.activityId }),
       local_learn_get_studio_version: ofStaff({ activityid, n: 1 }),
       local_learn_get_studio_reach: ofStaff({ activityid }),
       local_learn_get_studio_questions: ofStaff({ courseid: course.courseId }),

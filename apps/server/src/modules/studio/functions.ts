@@ -11,6 +11,7 @@ import { readStudioStatistics } from './service/question-statistics.ts'
 import { readStudioQuestion, readStudioQuestions } from './service/questions.ts'
 import { readStudioPackage } from './service/read-package.ts'
 import { readReach } from './service/read-reach.ts'
+import { readSheetFigures } from './service/sheet-figures.ts'
 import type { UploadParts } from './service/upload-parts.ts'
 import { useAsRecording } from './service/use-as-recording.ts'
 
@@ -27,6 +28,7 @@ export const studioFunctions = (parts: UploadParts) =>
     local_learn_get_studio_health: ({ courseid }, caller) => readHealth(parts, caller, courseid),
     local_learn_get_studio_reach: ({ activityid }, caller) => readReach(parts, caller, activityid),
     local_learn_get_studio_activity: ({ activityid }, caller) => readEditor(parts, caller, activityid),
+    local_learn_get_studio_sheet: ({ activityid }, caller) => readSheetFigures(parts, caller, activityid),
     local_learn_get_studio_version: (params, caller) => readStudioVersion(parts, caller, params),
     local_learn_save_studio_draft: (params, caller) => saveStudioDraft(parts, caller, params),
     local_learn_get_studio_questions: ({ courseid }, caller) => readStudioQuestions(parts, caller, courseid),

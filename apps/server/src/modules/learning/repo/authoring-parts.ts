@@ -242,3 +242,16 @@ export const activityTexts = (db: Queries, courseId: number) =>
     .where('a.trashed_at', 'is', null)
     .orderBy('a.position')
     .execute()
+
+/** Activities of a type that hold these members, in whichever course. */
+export const activitiesHolding = (db: Queries, type: string, members: object) =>
+  db
+    .selectFrom('learning_activity as a')
+    .innerJoin('learning_content as c', 'c.activity_id', 'a.id')
+    .innerJoin('learning_course as k', 'k.id', 'a.course_id')
+    .select(['a.id', 'a.name', 'a.course_id as courseId', 'k.full_name as courseName', 'a.is_visible as isVisible'])
+    .where('a.type', '=', type)
+    .where('a.trashed_at', 'is', null)
+    .where(sql<boolean>`c.content @> ${JSON.stringify(members)}::jsonb`)
+    .orderBy('a.id')
+    .execute()

@@ -38,6 +38,9 @@ export const findSection = async (db: Handle, id: number) => (await parts.readSe
 export const findActivities = (db: Handle, ids: readonly number[]) => parts.readActivities(db, ids)
 export const findActivity = async (db: Handle, id: number) => (await parts.readActivities(db, [id]))[0]
 
+/** Activities of a type that hold these members, in whichever course. */
+export const findHolding = (db: Handle, type: string, members: object) => parts.activitiesHolding(db, type, members)
+
 /** Modules and activities of a course in their order, and what lies in its trash. */
 export const readCourseParts = async (db: Handle, courseId: number) => ({
   sections: await parts.sectionsOfCourse(db, courseId),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { SheetResult } from '@learn/contract/sandbox'
+import type { SheetProblem, SheetResult } from '@learn/contract/sandbox'
 import type { GradeJob } from './grader.ts'
-import type { GradeReply, GradeRequest } from './messages.ts'
+import type { CheckRequest, GradeReply, GradeRequest, ReferenceCheck } from './messages.ts'
 
 /** Typed arrays stand beside the heap; the engine bounds its arrays by itself. */
 const HEAP_MB = 128
@@ -41,9 +41,26 @@ export class GradeThread {
   }
 
   /** Grades a sheet; `limitMs` counts from when the problem is ready. Throws ThreadEnded. */
-  run({ key, problem, entered }: GradeJob, limitMs: number): Promise<SheetResult> {
+  async run({ key, problem, entered }: GradeJob, limitMs: number): Promise<SheetResult> {
+    const reply = await this.exchange({ key, entered }, { limitMs, whole: { key, problem, entered } })
+    if ('result' in reply) return reply.result
+    throw new Error('a thread that grades gave no result')
+  }
+
+  /** Checks a problem, within the time that it takes to make one ready. Throws ThreadEnded. */
+  async check(problem: SheetProblem): Promise<ReferenceCheck> {
+    const reply = await this.exchange({ check: problem }, { limitMs: READY_MS })
+    if ('checked' in reply) return reply.checked
+    throw new Error('a thread that checks a problem gave no result')
+  }
+
+  /** Sends a request and waits for the last reply to it. `whole`: the request with all that it may need. */
+  private exchange(
+    first: GradeRequest | CheckRequest,
+    { limitMs, whole }: { limitMs: number; whole?: GradeRequest },
+  ): Promise<GradeReply> {
     const { worker } = this
-    return new Promise<SheetResult>((resolve, reject) => {
+    return new Promise<GradeReply>((resolve, reject) => {
       let timer = setTimeout(() => over(), READY_MS)
       const settle = () => {
         clearTimeout(timer)
@@ -61,22 +78,21 @@ export class GradeThread {
         this.end()
         reject(new ThreadEnded('died', cause))
       }
-      const ask = (asked: GradeRequest) => worker.postMessage(asked)
       const said = (answer: GradeReply) => {
-        if ('needs' in answer) return ask({ key, problem, entered })
+        if ('needs' in answer && whole) return worker.postMessage(whole)
         if ('begins' in answer) {
           clearTimeout(timer)
           timer = setTimeout(over, limitMs)
           return
         }
         settle()
-        if ('result' in answer) resolve(answer.result)
-        else reject(new Error(`grading failed: ${answer.fault}`))
+        if ('fault' in answer) reject(new Error(`grading failed: ${answer.fault}`))
+        else resolve(answer)
       }
       worker.on('message', said)
       worker.once('error', died)
       worker.once('exit', died)
-      ask({ key, entered })
+      worker.postMessage(first)
     })
   }
 }

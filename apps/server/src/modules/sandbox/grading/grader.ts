@@ -1,4 +1,5 @@
 import type { EnteredCells, SheetProblem, SheetResult } from '@learn/contract/sandbox'
+import type { ReferenceCheck } from './messages.ts'
 
 /** A sheet to be graded. */
 export interface GradeJob {
@@ -12,4 +13,6 @@ export interface GradeJob {
 export interface Grader {
   /** Throws `sandbox/too-slow` for a sheet that takes too long, `sandbox/busy` where too many wait. */
   grade(whose: string, job: GradeJob): Promise<SheetResult>
+  /** Whether a problem can be published: its reference answers must score 100. Throws the same. */
+  check(whose: string, problem: SheetProblem): Promise<ReferenceCheck>
 }

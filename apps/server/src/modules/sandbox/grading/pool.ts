@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
-import type { SheetResult } from '@learn/contract/sandbox'
 import { AppError } from '#platform/errors.ts'
 import { createSemaphore } from '#platform/semaphore.ts'
 import { GradeThread, ThreadEnded } from './grade-thread.ts'
-import type { GradeJob, Grader } from './grader.ts'
+import type { Grader } from './grader.ts'
 import { createLines } from './lines.ts'
 
 interface PoolOptions {
@@ -68,20 +67,20 @@ export function createPool({
     return thread
   }
 
-  const runOnce = async (job: GradeJob): Promise<SheetResult> => {
+  const runOnce = async <T>(work: (thread: GradeThread) => Promise<T>): Promise<T> => {
     const thread = takeThread()
     try {
-      return await thread.run(job, limitMs)
+      return await work(thread)
     } finally {
       if (thread.isEnded) all.delete(thread)
       else idle.push(thread)
     }
   }
 
-  const run = async (job: GradeJob): Promise<SheetResult> => {
+  const run = async <T>(work: (thread: GradeThread) => Promise<T>): Promise<T> => {
     try {
-      return await runOnce(job).catch((error: unknown) => {
-        if (error instanceof ThreadEnded && error.why === 'died') return runOnce(job)
+      return await runOnce(work).catch((error: unknown) => {
+        if (error instanceof ThreadEnded && error.why === 'died') return runOnce(work)
         throw error
       })
     } catch (error) {
@@ -89,8 +88,12 @@ export function createPool({
     }
   }
 
+  const inTurn = <T>(whose: string, work: (thread: GradeThread) => Promise<T>): Promise<T> =>
+    inLine(whose, () => takeTurn(whose, () => run(work)))
+
   return {
-    grade: (whose, job) => inLine(whose, () => takeTurn(whose, () => run(job))),
+    grade: (whose, job) => inTurn(whose, thread => thread.run(job, limitMs)),
+    check: (whose, problem) => inTurn(whose, thread => thread.check(problem)),
     async close() {
       await Promise.all([...all].map(thread => thread.stop()))
     },

@@ -1,5 +1,5 @@
 import { type CodeContent, codeContent, isCode } from '@learn/course/content/code'
-import { type HandsonContent, handsonContent, isHandson } from '@learn/course/content/handson'
+import { type HandsonContent, handsonContent, isHandson, UNNAMED_SHEET } from '@learn/course/content/handson'
 import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import { z } from 'zod'
 import { writtenScopes } from '#platform/journal/current.ts'
@@ -23,6 +23,7 @@ const scopeOf = ({ id, content }: ActivityNode): string =>
 export const kind = ({ db }: Pick<ClassroomParts, 'db'>): ActivityKind<Content> => ({
   type: 'handson',
   content: z.union([handsonContent, codeContent, unsupportedContent]),
+  blank: { kind: 'handson', problem: UNNAMED_SHEET, minutes: null },
   isListed: true,
   tab: 'assignments',
   takesWork: true,

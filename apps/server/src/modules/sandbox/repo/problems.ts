@@ -99,3 +99,28 @@ export const practiceVersions = (db: Queries, ids: readonly string[]) =>
     .where('v.problem_type', '=', 'Practice')
     .orderBy('v.title')
     .execute()
+
+/** What learners get of some problems now. */
+export const publishedBodies = (db: Queries, ids: readonly string[]) =>
+  db
+    .selectFrom('sandbox_problem as p')
+    .innerJoin('sandbox_version as v', join =>
+      join.onRef('v.problem_id', '=', 'p.id').onRef('v.version', '=', 'p.published_version'),
+    )
+    .select(['p.id', 'v.version', 'v.body'])
+    .where(sql<boolean>`p.id = any(${[...ids]}::text[])`)
+    .where('p.state', '=', 'published')
+    .execute()
+
+/** The newest version of a problem that says just this; undefined where none does. */
+export const versionSaying = async (db: Queries, id: string, body: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('sandbox_version')
+      .select('version')
+      .where('problem_id', '=', id)
+      .where(sql<boolean>`body = ${body}::jsonb`)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.version

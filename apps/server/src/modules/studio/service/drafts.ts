@@ -1,5 +1,7 @@
 import type { ResultOf } from '@learn/contract'
+import type { SheetProblem } from '@learn/contract/sandbox'
 import type { AuthoredFile, StudioEditor } from '@learn/contract/studio'
+import type { ContentModel } from '@learn/course'
 import {
   type Body,
   listVersions,
@@ -16,15 +18,19 @@ import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { authoring, enrolment, fitting, type KindsOfContent, safeTexts } from '../../learning/index.ts'
 import { countLearners } from '../../progress/index.ts'
+import { checkAuthored, type Grader } from '../../sandbox/index.ts'
 import { listWhole } from '../repo/uploads.ts'
 import { isAuthored } from './course.ts'
 import { filesIn, introIn } from './draft-files.ts'
 import { withReadPackage } from './draft-package.ts'
+import { nameSheet, parseSheet, readLiveSheet, sheetIn, withDescription } from './draft-sheet.ts'
 import type { ProgramParts } from './programs.ts'
 import { maySee, mayWrite, notFound } from './reach.ts'
+import { isSheetActivity, mayWriteSheet, type SheetActivity } from './sheet-uses.ts'
 
 export interface DraftParts extends ProgramParts {
   kinds: KindsOfContent
+  grader: Pick<Grader, 'check'>
 }
 
 const NOTHING = { version: null, versions: 0, hasDraft: false, hasChanges: false }
@@ -32,10 +38,14 @@ const NOTHING = { version: null, versions: 0, hasDraft: false, hasChanges: false
 /** What a draft or a version says. */
 const textOf = (body: Body) => ({
   name: String(body.name),
-  content: JSON.stringify(body.content),
+  content: contentText(body.content as ContentModel, sheetIn(body)),
   intro: introIn(body),
   files: filesIn(body),
 })
+
+/** A content as the editor has it: a spreadsheet problem stands in it. */
+const contentText = (content: ContentModel, sheet: SheetProblem | undefined): string =>
+  JSON.stringify(sheet ? { ...content, sheet } : content)
 
 /** An activity that the studio writes, for whoever may see its course. Throws `learning/not-found`. */
 async function findAuthored({ db, kinds }: DraftParts, caller: Caller, id: number) {
@@ -55,6 +65,7 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
   const section = await authoring.findSection(db, row.sectionId)
   const names = await directory.readNames(db, [draft?.byUser ?? 0])
   const { opened, completed } = await countLearners(db, id)
+  const liveSheet = isSheetActivity(row) ? await readLiveSheet(db, row) : undefined
   return {
     id,
     type: row.type,
@@ -64,7 +75,7 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
     standing: (await standings(db, new Map([[thing, row.hash]]))).get(thing) ?? NOTHING,
     live: {
       name: row.name,
-      content: JSON.stringify(row.content),
+      content: contentText(row.content, liveSheet),
       intro: row.introHtml,
       files: row.files.map(({ path, mime, sizeBytes, sha256 }) => ({ path, mime, sizeBytes, sha256 })),
     },
@@ -73,7 +84,9 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
       : null,
     versions: versions.map(({ n, at, operationId }) => ({ n, at: epochS(at), operationid: operationId })),
     affected: { learners: (await enrolment.learnersOfCourse(db, row.courseId, clock.now())).length, opened, completed },
-    can: { write: await mayWrite(db, caller, row.courseId) },
+    can: {
+      write: isSheetActivity(row) ? await mayWriteSheet(db, caller, row) : await mayWrite(db, caller, row.courseId),
+    },
   }
 }
 
@@ -101,6 +114,7 @@ export async function saveStudioDraft(
   const { db, clock, kinds } = parts
   const row = await findAuthored(parts, caller, activityid)
   if (!(await mayWrite(db, caller, row.courseId))) throw notFound()
+  if (isSheetActivity(row)) return saveSheetDraft(parts, caller, row, { rev, name, content, intro })
   const kind = kinds.of(row.type)
   const fit = fitting(kind, parsed(content))
   const given = fit && (await withReadPackage(db, row, fit))
@@ -120,6 +134,34 @@ export async function saveStudioDraft(
   const saved = await saveDraft(db, clock, {
     thing: nameThing('activity', activityid),
     body: { name, content: clean, introHtml, files },
+    hash,
+    byUser: caller.userId || null,
+    rev,
+  })
+  return { rev: saved, savedAt: epochS(clock.now()), hasChanges: hash !== row.hash, losses: safe.lossesOf(htmls) }
+}
+
+/** The same of a spreadsheet problem. It is saved with what keeps it from being published. */
+async function saveSheetDraft(
+  parts: DraftParts,
+  caller: Caller,
+  row: SheetActivity & { hash: string },
+  { rev, name, content, intro = '' }: Omit<DraftText, 'activityid' | 'files'>,
+): Promise<ResultOf<'local_learn_save_studio_draft'>> {
+  const { db, clock } = parts
+  if (!(await mayWriteSheet(db, caller, row))) throw notFound()
+  const given = parsed(content) as { sheet?: unknown } | null
+  const unsafe = parseSheet(given?.sheet)
+  const htmls = new Set([unsafe.description, intro])
+  const safe = await safeTexts(htmls)
+  const sheet = withDescription(unsafe, safe.of)
+  const introHtml = safe.of(intro)
+  const clean = await nameSheet(db, row, given, sheet)
+  const hash = authoring.hashAuthored({ type: row.type, name }, clean, { introHtml, files: [] })
+  const check = await checkAuthored(parts, caller.userId, sheet)
+  const saved = await saveDraft(db, clock, {
+    thing: nameThing('activity', row.id),
+    body: { name, content: clean, introHtml, files: [], sheet, check },
     hash,
     byUser: caller.userId || null,
     rev,

@@ -11,7 +11,9 @@ import type { StudioActParts } from './act-parts.ts'
 import { isAuthored } from './course.ts'
 import { filesIn, introIn } from './draft-files.ts'
 import { planUnpacked } from './draft-package.ts'
+import { planSheet } from './publish-sheet.ts'
 import { mayWrite, notFound } from './reach.ts'
+import { isSheetActivity } from './sheet-uses.ts'
 
 /**
  * The draft of an activity, as it stands in a revision, becomes what learners see; it is kept as the next version. Throws
@@ -39,19 +41,23 @@ export async function planPublish(
   const fault = content ? (kind.whatIsMissing?.(content, given) ?? null) : 'It is no content of its kind'
   if (!content || fault) throw new AppError('studio/not-ready', fault ?? '')
   const name = String(draft.body.name)
+  const sheet = isSheetActivity(row) ? await planSheet(db, caller, row, draft.body) : null
   const unpacked = row.content && (await planUnpacked(db, { ...row, content: row.content }, content))
   const isFirst = (await listVersions(db, thing)).length === 0
   return {
-    wanted: authoringPlans.publishActivityPlan(activityid, {
-      name,
-      content,
-      isFirst,
-      introHtml,
-      files,
-      unpacked: unpacked?.files,
-    }),
-    programIds: await enrolment.programsOfCourse(db, row.courseId),
-    courseIds: [row.courseId],
+    wanted: [
+      ...authoringPlans.publishActivityPlan(activityid, {
+        name,
+        content,
+        isFirst,
+        introHtml,
+        files,
+        unpacked: unpacked?.files,
+      }),
+      ...(sheet?.wanted ?? []),
+    ],
+    programIds: [...(await enrolment.programsOfCourse(db, row.courseId)), ...(sheet?.programIds ?? [])],
+    courseIds: [row.courseId, ...(sheet?.courseIds ?? [])],
     async written(tx, { id, at }) {
       await keepVersion(tx, { thing, body: draft.body, hash: draft.hash, operationId: id, at })
       // Whoever takes this back wants the files that were there before.
