@@ -145,6 +145,14 @@ export const editorQuery = (activityid: number) =>
     refetchOnWindowFocus: false,
   })
 
+/** What learners submitted of a spreadsheet problem; they go on while its editor is open. */
+export const sheetFiguresQuery = (activityid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'sheet', activityid],
+    queryFn: () => learn('local_learn_get_studio_sheet', { activityid }),
+    refetchInterval: 15_000,
+  })
+
 export const peopleQuery = ({ batchId, text, page }: { batchId: number | null; text: string; page: number }) =>
   queryOptions({
     queryKey: ['studio', 'people', batchId, text, page],

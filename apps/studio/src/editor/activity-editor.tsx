@@ -1,13 +1,14 @@
 import type { StudioEditor } from '@learn/contract/studio'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
+import { EmptyLine } from '#shared/ui/states.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { editorQuery } from '#studio/app/queries.ts'
-import { readText, withText } from './content.ts'
+import { hasSheet, readText, withText } from './content.ts'
 import { isChanged } from './describe-text.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { BookField, kindFields } from './fields/kind-fields.ts'
@@ -15,6 +16,7 @@ import { Inspector } from './inspector.tsx'
 import { useDraft } from './use-draft.ts'
 
 const PageField = lazyComponent('page-field', () => import('./page-field.tsx'), { fault: 'inside' })
+const SheetEditor = lazyComponent('sheet-editor', () => import('./sheet/sheet-editor.tsx'), { fault: 'inside' })
 const ConflictDialog = lazyComponent('conflict', () => import('./conflict-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
@@ -28,7 +30,7 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
   const change = (next: Partial<typeof text>) => saver.change(next)
   usePageTitle(`${text.name} · Studio`)
   const html = readText(type, text.content)
-  const hasChanges = isChanged(type, live, text)
+  const hasChanges = useMemo(() => isChanged(type, live, text), [type, live, text])
   const fields = kindFields(type)
   const [theirs, setTheirs] = useState<StudioEditor | null>(null)
   useEffect(() => {
@@ -45,6 +47,24 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
       onText={next => change({ name: next })}
     />
   )
+  const conflict = state === 'conflict' && theirs && (
+    <ConflictDialog
+      thing={theirs}
+      mine={text}
+      onClose={() => setTheirs(null)}
+      onChoose={isMine => {
+        setTheirs(null)
+        void saver.settle(isMine, theirs).then(() => queries.invalidateQueries(editorQuery(id)))
+      }}
+    />
+  )
+  if (hasSheet(type, text.content))
+    return (
+      <>
+        <SheetEditor thing={thing} text={text} state={state} savedAtS={savedAtS} saver={saver} />
+        {conflict}
+      </>
+    )
   return (
     <div className="flex h-dvh flex-col bg-canvas">
       <EditorBar thing={thing} name={text.name} hasChanges={hasChanges} state={state} savedAtS={savedAtS} />
@@ -68,6 +88,11 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
             >
               {name}
             </PageField>
+          ) : type === 'handson' ? (
+            <div className="mx-auto w-full max-w-narrow space-y-5 px-6 py-10">
+              {name}
+              <EmptyLine text="This code task was published from a folder. Its text and its tests are written there." />
+            </div>
           ) : type === 'url' ? (
             <div className="mx-auto w-full max-w-narrow space-y-5 px-6 py-10">
               {name}
@@ -98,17 +123,7 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
           }}
         />
       </div>
-      {state === 'conflict' && theirs && (
-        <ConflictDialog
-          thing={theirs}
-          mine={text}
-          onClose={() => setTheirs(null)}
-          onChoose={isMine => {
-            setTheirs(null)
-            void saver.settle(isMine, theirs).then(() => queries.invalidateQueries(editorQuery(id)))
-          }}
-        />
-      )}
+      {conflict}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { questionsQuery } from '#studio/app/queries.ts'
 import { plural } from '#studio/app/words.ts'
 import { describeText, WHOLE } from './describe-text.ts'
 import type { Text } from './draft-saver.ts'
+import { diffData } from './sheet/describe-sheet.ts'
 import { BEGINNING, type BlockChange, countWords, diffBlocks, diffWords, type Piece } from './word-diff.ts'
 
 const KINDS = { new: 'new', gone: 'removed' } as const
@@ -27,7 +28,8 @@ function changesOf(type: string, before: Text, after: Text, names: Names): Block
   const nameOf = (key: string) => names.get(key) ?? key
   const [a, b] = [describeText(type, before, nameOf), describeText(type, after, nameOf)]
   const places = [...new Set([...b, ...a].map(({ place }) => place))]
-  return places.flatMap((place): BlockChange[] => {
+  const cells = type === 'handson' ? diffData(JSON.parse(before.content), JSON.parse(after.content)) : []
+  const parts = places.flatMap((place): BlockChange[] => {
     const [old, now] = [a, b].map(parts => parts.find(part => part.place === place))
     const [oldText, newText] = [old?.text ?? '', now?.text ?? '']
     if (oldText === newText) return []
@@ -40,6 +42,7 @@ function changesOf(type: string, before: Text, after: Text, names: Names): Block
       isAlone ? change : { ...change, place: change.place === BEGINNING ? place : `${place}, ${change.place}` },
     )
   })
+  return [...parts, ...cells]
 }
 
 const NO_NAMES: Names = new Map()

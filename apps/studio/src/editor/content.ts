@@ -7,3 +7,7 @@ export function readText(type: string, content: string): string {
 /** The content with another text; all else stays. */
 export const withText = (type: string, content: string, text: string): string =>
   JSON.stringify({ ...(JSON.parse(content) as object), [type === 'url' ? 'href' : 'html']: text })
+
+/** Whether an activity is a spreadsheet problem; the other hands-on activities are code tasks, and what no player knows. */
+export const hasSheet = (type: string, content: string): boolean =>
+  type === 'handson' && (JSON.parse(content) as { kind?: string }).kind === 'handson'

@@ -20,6 +20,7 @@ import {
   QUIZ_ROLES,
   RESULT_TIMES,
 } from './fields/words.ts'
+import { describeSheet, orderedText } from './sheet/describe-sheet.ts'
 
 type Text = StudioEditor['live']
 
@@ -132,6 +133,7 @@ const KINDS: Readonly<Record<string, (content: never, nameOf: NameOf) => Describ
     line('Results', RESULT_TIMES[results]),
   ],
   quiz: describeQuiz,
+  handson: describeSheet,
   scorm: describePackage,
   hvp: describePackage,
   feedback: ({ items, isAnonymous, isSeveral, thanksHtml }: FeedbackContent) => [
@@ -161,5 +163,7 @@ export function isChanged(type: string, before: Text, after: Text): boolean {
       .map(({ path, sha256 }) => `${path} ${sha256}`)
       .toSorted()
       .join()
+  // Of a sheet each cell counts, and words are told of few.
+  if (type === 'handson' && orderedText(before.content) !== orderedText(after.content)) return true
   return partsOf(before) !== partsOf(after) || bytesOf(before) !== bytesOf(after)
 }

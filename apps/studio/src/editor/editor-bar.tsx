@@ -2,6 +2,7 @@ import { getAddress } from '@learn/contract/pages/plain'
 import type { StudioEditor } from '@learn/contract/studio'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
@@ -15,10 +16,12 @@ interface Props {
   hasChanges: boolean
   state: SavingState
   savedAtS: number | null
+  /** What can be done, at its end; else a look at what is live. */
+  children?: ReactNode
 }
 
 /** The head of an editor: back, where this stands, its state, whether it is saved, and how learners see it. */
-export function EditorBar({ thing, name, hasChanges, state, savedAtS }: Props) {
+export function EditorBar({ thing, name, hasChanges, state, savedAtS, children }: Props) {
   const { course, module, standing, isVisible } = thing
   return (
     <header className="flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5">
@@ -61,10 +64,12 @@ export function EditorBar({ thing, name, hasChanges, state, savedAtS }: Props) {
           }
         />
       </span>
-      <a href={getAddress('staffActivity', { id: thing.id })} className={buttonClass({ variant: 'outline' })}>
-        <Eye size={16} aria-hidden="true" />
-        What is live
-      </a>
+      {children ?? (
+        <a href={getAddress('staffActivity', { id: thing.id })} className={buttonClass({ variant: 'outline' })}>
+          <Eye size={16} aria-hidden="true" />
+          What is live
+        </a>
+      )}
     </header>
   )
 }

@@ -105,6 +105,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   'learning.section': 'Module',
   'learning.activity': 'Activity',
   'learning.content': 'Text',
+  'sandbox.problem': 'Spreadsheet problem',
   'lti.tool': 'Tool',
   'learning.files': 'Files',
   'learning.package': 'Files of a package',

@@ -10,12 +10,16 @@ interface Props {
   batches: readonly { id: number; name: string }[]
   /** Where the bar of the preview leads when it ends. */
   back: string
+  label?: string
+  /** Where a window of a batch begins; its home where nothing else is said. */
+  to?: (batchId: number) => string
 }
 
 /** Opens the app in another window as a made-up learner of a batch sees it, who did nothing yet. */
-export function SeeBatch({ batches, back }: Props) {
+export function SeeBatch({ batches, back, label = 'See as a learner', to }: Props) {
   const begin = useMutation({
-    mutationFn: (programid: number) => openPreview(() => learn('local_learn_begin_batch_preview', { programid }), back),
+    mutationFn: (programid: number) =>
+      openPreview(() => learn('local_learn_begin_batch_preview', { programid }), back, to?.(programid)),
     onError: error => toast.error(error.message),
   })
   const [first, ...more] = batches
@@ -23,7 +27,7 @@ export function SeeBatch({ batches, back }: Props) {
   const look = (
     <>
       <Eye size={16} aria-hidden="true" />
-      See as a learner
+      {label}
     </>
   )
   if (more.length === 0)
@@ -35,7 +39,7 @@ export function SeeBatch({ batches, back }: Props) {
     )
   return (
     <Menu
-      label="See as a learner of which batch"
+      label={`${label} of which batch`}
       button={look}
       buttonClassName={buttonClass({ variant: 'outline' })}
       className="right-0 w-60"

@@ -1,4 +1,4 @@
-import { SHEET_SCORE } from '@learn/contract/sandbox'
+import { SHEET_SCORE } from '@learn/contract/sandbox/plain'
 
 /** Part of a cell's marks that its formula earns; the rest is for the output. */
 const FORMULA_SHARE = 0.6

@@ -1,45 +1,16 @@
-import type { EnteredCells, ServedProblem, SheetBreakingCase, SheetContent, SheetValue } from '@learn/contract/sandbox'
-import { editorTokens, parseRect } from '@learn/sheet'
+import type { ServedProblem, SheetBreakingCase } from '@learn/contract/sandbox'
+import { caseRows } from '@learn/grading/case-rows'
 import type { CellMark, SheetSource } from '#shared/sheet/index.ts'
 import { solutionEntries } from '../sheet-source.ts'
 
-/** Typed into a cell it gives the value again: a text stays a text. */
-const typed = (value: SheetValue): SheetContent =>
-  typeof value === 'string' && !value.startsWith('#') ? `'${value}` : value
-
-/**
- * The sheet of a case, to look at only: the problem with the case's data and the learner's formula. Other answer cells that
- * it reads hold what the author would enter, as grading had them: the one formula alone counts here. The rest is empty.
- */
-export function caseSource(
-  problem: ServedProblem,
-  cell: string,
-  { cleared, cells, formula }: SheetBreakingCase,
-): SheetSource {
-  const { rows: height, columns: width } = problem.dimensions
-  const rows = Array.from({ length: height }, (_, row) =>
-    Array.from({ length: width }, (_cell, col): SheetContent => problem.cellData[row]?.[col] ?? null),
-  )
-  const put = (address: string, content: SheetContent): void => {
-    const rect = parseRect(address)
-    if (!rect) return
-    for (let row = rect.top; row <= Math.min(rect.bottom, height - 1); row++)
-      rows[row]?.fill(content, rect.left, rect.right + 1)
-  }
-  const answers = solutionEntries(problem) ?? {}
-  const read = readBy(formula, answers)
-  for (const [address, entry] of Object.entries(answers)) put(address, read.has(address) ? entry : null)
-  for (const range of cleared) put(range, null)
-  for (const { cell: address, value } of cells) put(address, typed(value))
-  put(cell, formula)
-  return {
-    rows,
-    columnTypes: problem.columnTypes,
-    entered: {},
-    editable: [],
-    size: { rows: height, cols: width },
-  }
-}
+/** The sheet of a case, to look at only. */
+export const caseSource = (problem: ServedProblem, cell: string, breaking: SheetBreakingCase): SheetSource => ({
+  rows: caseRows(problem, solutionEntries(problem) ?? {}, cell, breaking),
+  columnTypes: problem.columnTypes,
+  entered: {},
+  editable: [],
+  size: { rows: problem.dimensions.rows, cols: problem.dimensions.columns },
+})
 
 /** Marks the formula that breaks, and the data that it breaks on. */
 export const caseMarks = (cell: string, { cells }: Pick<SheetBreakingCase, 'cells'>): Map<string, CellMark> =>
@@ -47,17 +18,3 @@ export const caseMarks = (cell: string, { cells }: Pick<SheetBreakingCase, 'cell
     ...cells.map(({ cell: address }): [string, CellMark] => [address, { tone: 'blue', word: 'data of this case' }]),
     [cell, { tone: 'red', word: 'breaks here' }],
   ])
-
-/** The answer cells that a formula reads, itself or through other answers. */
-function readBy(formula: string, answers: EnteredCells, found = new Set<string>()): Set<string> {
-  const ranges = editorTokens(formula).flatMap(({ ref }) => ref ?? [])
-  for (const [address, entry] of Object.entries(answers)) {
-    const at = parseRect(address)
-    const isRead =
-      at && ranges.some(({ r1, c1, r2, c2 }) => at.top >= r1 && at.top <= r2 && at.left >= c1 && at.left <= c2)
-    if (!isRead || found.has(address)) continue
-    found.add(address)
-    readBy(entry, answers, found)
-  }
-  return found
-}

@@ -1,0 +1,18 @@
+import type { Rect } from '@learn/sheet/formulas'
+import type { SheetController } from '#shared/sheet/index.ts'
+import { placeOf } from './places.ts'
+
+/** The cells that are chosen in a grid. */
+export function chosenRect({ state: { selection } }: SheetController): Rect {
+  const { from, to } = selection
+  return {
+    top: Math.min(from.row, to.row),
+    left: Math.min(from.col, to.col),
+    bottom: Math.max(from.row, to.row),
+    right: Math.max(from.col, to.col),
+  }
+}
+
+/** Chooses cells that stand below each other. */
+export const chooseCells = (sheet: SheetController, cells: readonly string[]): void =>
+  sheet.choose({ from: placeOf(cells[0] ?? 'A1'), to: placeOf(cells.at(-1) ?? 'A1') })

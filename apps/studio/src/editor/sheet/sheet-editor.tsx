@@ -1,0 +1,213 @@
+import '@learn/web/styles/sheet.css'
+import type { SheetBreakingCase, SheetProblem } from '@learn/contract/sandbox'
+import type { StudioEditor } from '@learn/contract/studio'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { sheetFiguresQuery } from '#studio/app/queries.ts'
+import { isChanged } from '../describe-text.ts'
+import { EditorBar } from '../editor-bar.tsx'
+import { Inspector } from '../inspector.tsx'
+import type { useDraft } from '../use-draft.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { withOutputs } from './apply-edits.ts'
+import { BottomPanel } from './bottom-panel.tsx'
+import { FileDialog } from './file-dialog.tsx'
+import { GridPane } from './grid-pane.tsx'
+import { continueDown, type Marked, markAnswers } from './mark-answers.ts'
+import { chooseCells, chosenRect } from './selection.ts'
+import { SolveButton } from './solve-button.tsx'
+import { TaskPanel } from './task-panel.tsx'
+import { useChosenAnswer } from './use-chosen-answer.ts'
+import { useGrid } from './use-grid.ts'
+import { useReadFile } from './use-read-file.ts'
+import { useSheetDraft } from './use-sheet-draft.ts'
+import { useCheck, useSheetWorker } from './use-sheet-worker.ts'
+
+const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
+const TaskDialog = lazyComponent('task-dialog', () => import('./task-dialog.tsx'), over)
+const CaseDialog = lazyComponent('case-dialog', () => import('./case-dialog.tsx'), over)
+
+type Draft = ReturnType<typeof useDraft>
+interface Props extends Pick<Draft, 'text' | 'state' | 'savedAtS' | 'saver'> {
+  thing: StudioEditor
+}
+
+/** The editor of a spreadsheet problem: its sheet, what is asked in it, how answers are judged, and the check of all that. */
+export default function SheetEditor({ thing, text, state, savedAtS, saver }: Props) {
+  const { id, type, live, can } = thing
+  const isLocked = !can.write
+  const draft = useSheetDraft(text, next => saver.change(next))
+  const { problem, change } = draft
+  const worker = useSheetWorker()
+  const sheet = useGrid(problem, isLocked, change)
+  const { checked, isChecking } = useCheck(
+    worker,
+    useMemo(() => JSON.stringify(problem), [problem]),
+  )
+  const answer = useChosenAnswer(problem, { sheet, worker, text: checked.text })
+  const { data: figures } = useQuery(sheetFiguresQuery(id))
+  const file = useReadFile(worker, problem)
+  const [isReviewing, setReviewing] = useState(false)
+  const [shown, setShown] = useState<'task' | { cell: string; breaking: SheetBreakingCase } | null>(null)
+  const hasChanges = useMemo(() => isChanged(type, live, text), [type, live, text])
+  const { follow } = draft
+  useFollowedOutputs(problem, checked, isChecking || isLocked ? null : follow)
+  useAnswerMarks(sheet, problem, checked, answer.group?.cells)
+  const take = ({ problem: next, fault }: Marked) => (next ? change(next) : toast.error(fault ?? ''))
+  const { group } = answer
+  const showCase = (tried: { cell: string; breakingCase: SheetBreakingCase | null }) =>
+    tried.breakingCase && setShown({ cell: tried.cell, breaking: tried.breakingCase })
+  return (
+    <div className="flex h-dvh flex-col bg-canvas">
+      <EditorBar thing={thing} name={text.name} hasChanges={hasChanges} state={state} savedAtS={savedAtS}>
+        <SolveButton thing={thing} />
+        <Button variant={isReviewing ? 'outline' : 'primary'} onClick={() => setReviewing(!isReviewing)}>
+          {isReviewing ? 'Back to the rules' : 'Review changes'}
+        </Button>
+      </EditorBar>
+      <div className="flex min-h-0 flex-1">
+        <TaskPanel
+          problem={problem}
+          minutes={draft.minutes}
+          groups={answer.groups}
+          chosen={group}
+          figures={figures}
+          isLocked={isLocked}
+          onProblem={change}
+          onMinutes={draft.setMinutes}
+          onTask={() => setShown('task')}
+          onChoose={({ cells }) => chooseCells(sheet, cells)}
+          name={
+            <NameField
+              name={text.name}
+              isLocked={isLocked}
+              onName={name => {
+                // A title that was the name stays it.
+                if (problem.title === text.name || problem.title === UNTITLED)
+                  change({ ...problem, title: name || UNTITLED })
+                saver.change({ name })
+              }}
+            />
+          }
+        />
+        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col bg-surface outline-none!">
+          <Heading level={1} look="hidden">
+            {text.name}
+          </Heading>
+          <GridPane
+            sheet={sheet}
+            name={text.name}
+            isLocked={isLocked}
+            isAnswer={group !== undefined}
+            isReading={file.isReading}
+            undo={draft.undo}
+            redo={draft.redo}
+            onMark={() => take(markAnswers(problem, chosenRect(sheet)))}
+            onContinue={() => group && take(continueDown(problem, group))}
+            onFile={file.read}
+          />
+          <BottomPanel
+            worker={worker}
+            problem={problem}
+            checked={checked}
+            isChecking={isChecking}
+            figures={figures}
+            cell={answer.cell}
+            rows={answer.rows}
+            isLocked={isLocked}
+            onProblem={change}
+            onTry={answer.tryFormula}
+            onCell={cell => chooseCells(sheet, [cell])}
+            onCase={showCase}
+          />
+        </main>
+        {isReviewing ? (
+          <Inspector
+            thing={thing}
+            text={text}
+            hasChanges={hasChanges}
+            onRestore={next => saver.change(next)}
+            getRev={async () => {
+              await saver.flush()
+              return saver.getRev()
+            }}
+          />
+        ) : (
+          <AnswerPanel
+            problem={problem}
+            group={group}
+            tries={answer.listedTries}
+            figures={figures}
+            isLocked={isLocked}
+            onProblem={change}
+            onCase={showCase}
+          />
+        )}
+      </div>
+      {shown === 'task' && (
+        <TaskDialog problem={problem} isLocked={isLocked} onProblem={change} onClose={() => setShown(null)} />
+      )}
+      {shown !== null && shown !== 'task' && (
+        <CaseDialog problem={problem} cell={shown.cell} breaking={shown.breaking} onClose={() => setShown(null)} />
+      )}
+      {file.found && (
+        <FileDialog
+          fileName={file.found.name}
+          read={file.found.read}
+          replaces={problem.cellData.length > 0 || answer.groups.length > 0}
+          onTake={() => file.found && change(file.merged(file.found.read))}
+          onClose={file.forget}
+        />
+      )}
+    </div>
+  )
+}
+
+const NameField = ({ name, isLocked, onName }: { name: string; isLocked: boolean; onName: (name: string) => void }) => (
+  <TextField id="activity-name" label="Name" maxLength={255} disabled={isLocked} value={name} onText={onName} />
+)
+
+/** The title of a problem that has none yet. */
+const UNTITLED = 'New spreadsheet problem'
+
+type Checked = ReturnType<typeof useCheck>['checked']
+
+/** What the references give becomes what is expected. */
+function useFollowedOutputs(
+  problem: SheetProblem,
+  { check }: Checked,
+  follow: ((problem: SheetProblem) => void) | null,
+) {
+  useEffect(() => {
+    if (!check || !follow) return
+    const next = withOutputs(problem, check.outputs)
+    if (next !== problem) follow(next)
+  }, [problem, check, follow])
+}
+
+/** Answer cells stand out in the grid; those that something is wrong with more. */
+function useAnswerMarks(
+  sheet: ReturnType<typeof useGrid>,
+  problem: SheetProblem,
+  { check }: Checked,
+  chosen: readonly string[] | undefined,
+) {
+  useEffect(() => {
+    const faults = new Set(check?.findings.flatMap(({ severity, cell }) => (severity === 'error' && cell ? cell : [])))
+    sheet.mark(
+      new Map(
+        Object.keys(problem.validations).map(cell => [
+          cell,
+          faults.has(cell)
+            ? { tone: 'red', word: 'answer cell that needs a fix' }
+            : { tone: chosen?.includes(cell) ? 'green' : 'answer', word: 'answer cell' },
+        ]),
+      ),
+    )
+  }, [sheet, problem, check, chosen])
+}

@@ -1,0 +1,42 @@
+import type { SheetProblem, SheetValue } from '@learn/contract/sandbox'
+import {
+  checkProblem,
+  type FormulaTry,
+  type ListedVariant,
+  listVariants,
+  referenceEntries,
+  tryFormula,
+} from '@learn/grading'
+import { bookOfRows } from '@learn/problem-files/workbook'
+import { CellError } from '@learn/sheet'
+import { ALL_FUNCTIONS } from '@learn/sheet/all'
+import { withOutputs } from '../apply-edits.ts'
+import type { EditorCheck } from './messages.ts'
+
+const OPTIONS = { functions: ALL_FUNCTIONS }
+
+/** What the references of a problem give, by cell. */
+function outputsOf(problem: SheetProblem): Record<string, SheetValue> {
+  const book = bookOfRows(problem.cellData, problem.columnTypes, referenceEntries(problem))
+  return Object.fromEntries(
+    Object.keys(problem.validations).map(cell => {
+      const value = book.value(cell)
+      return [cell, value instanceof CellError ? value.error : value]
+    }),
+  )
+}
+
+/** Calculates what the references give, and checks the problem with these as its outputs. */
+export function checkInEditor(problem: SheetProblem, nowMs: () => number): EditorCheck {
+  const startedMs = nowMs()
+  const outputs = outputsOf(problem)
+  const { isOk, score, findings, options } = checkProblem(withOutputs(problem, outputs), OPTIONS)
+  return { outputs, isOk, score, findings, options, tookMs: Math.round(nowMs() - startedMs) }
+}
+
+/** Formulas in an answer cell, each as a learner would enter it; null where the cell is not graded. */
+export const tryInEditor = (problem: SheetProblem, cell: string, formulas: readonly string[]): (FormulaTry | null)[] =>
+  formulas.map(formula => tryFormula(problem, cell, formula, OPTIONS))
+
+export const variantsInEditor = (problem: SheetProblem, cell: string): ListedVariant[] =>
+  listVariants(problem, cell, OPTIONS)
