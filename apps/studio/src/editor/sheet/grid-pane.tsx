@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { FormulaBar, focusGrid, type SheetController, SheetGrid } from '#shared/sheet/index.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 
 interface Props {
   sheet: SheetController
@@ -39,6 +40,9 @@ export function GridPane({
   }
   return (
     <>
+      <Heading level={1} look="hidden">
+        {name}
+      </Heading>
       {!isLocked && (
         <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line bg-surface px-3 py-1.5">
           <Button variant={isAnswer ? 'ghost' : 'soft'} size="sm" disabled={isAnswer} onClick={act(onMark)}>

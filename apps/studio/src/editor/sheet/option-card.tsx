@@ -1,6 +1,6 @@
 import type { FormulaTry } from '@learn/grading'
 import { clsx } from 'clsx'
-import { Trash2 } from 'lucide-react'
+import { Star, Trash2 } from 'lucide-react'
 import { IconButton, LinkButton } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
@@ -39,9 +39,9 @@ export function OptionCard({ id, option, isBest, tried, isLocked, onOption, onBe
           <>
             <Chip tone="mute">Accepted</Chip>
             {!isLocked && (
-              <LinkButton onClick={onBest} className="text-small">
-                Make best
-              </LinkButton>
+              <IconButton label={`Make ${option.value || 'this formula'} the best`} size="sm" onClick={onBest}>
+                <Star size={15} aria-hidden="true" />
+              </IconButton>
             )}
           </>
         )}

@@ -4,8 +4,6 @@ import type { StudioEditor } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { Heading } from '#shared/ui/heading.tsx'
-import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { sheetFiguresQuery } from '#studio/app/queries.ts'
@@ -16,7 +14,7 @@ import type { useDraft } from '../use-draft.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { withOutputs } from './apply-edits.ts'
 import { BottomPanel } from './bottom-panel.tsx'
-import { FileDialog } from './file-dialog.tsx'
+import { EditorDialogs, type ShownDialog } from './editor-dialogs.tsx'
 import { GridPane } from './grid-pane.tsx'
 import { continueDown, type Marked, markAnswers } from './mark-answers.ts'
 import { chooseCells, chosenRect } from './selection.ts'
@@ -27,10 +25,6 @@ import { useGrid } from './use-grid.ts'
 import { useReadFile } from './use-read-file.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
 import { useCheck, useSheetWorker } from './use-sheet-worker.ts'
-
-const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
-const TaskDialog = lazyComponent('task-dialog', () => import('./task-dialog.tsx'), over)
-const CaseDialog = lazyComponent('case-dialog', () => import('./case-dialog.tsx'), over)
 
 type Draft = ReturnType<typeof useDraft>
 interface Props extends Pick<Draft, 'text' | 'state' | 'savedAtS' | 'saver'> {
@@ -53,11 +47,11 @@ export default function SheetEditor({ thing, text, state, savedAtS, saver }: Pro
   const { data: figures } = useQuery(sheetFiguresQuery(id))
   const file = useReadFile(worker, problem)
   const [isReviewing, setReviewing] = useState(false)
-  const [shown, setShown] = useState<'task' | { cell: string; breaking: SheetBreakingCase } | null>(null)
+  const [shown, setShown] = useState<ShownDialog | null>(null)
   const hasChanges = useMemo(() => isChanged(type, live, text), [type, live, text])
   const { follow } = draft
   useFollowedOutputs(problem, checked, isChecking || isLocked ? null : follow)
-  useAnswerMarks(sheet, problem, checked, answer.group?.cells)
+  useAnswerMarks(sheet, problem, checked)
   const take = ({ problem: next, fault }: Marked) => (next ? change(next) : toast.error(fault ?? ''))
   const { group } = answer
   const showCase = (tried: { cell: string; breakingCase: SheetBreakingCase | null }) =>
@@ -96,9 +90,6 @@ export default function SheetEditor({ thing, text, state, savedAtS, saver }: Pro
           }
         />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col bg-surface outline-none!">
-          <Heading level={1} look="hidden">
-            {text.name}
-          </Heading>
           <GridPane
             sheet={sheet}
             name={text.name}
@@ -149,21 +140,14 @@ export default function SheetEditor({ thing, text, state, savedAtS, saver }: Pro
           />
         )}
       </div>
-      {shown === 'task' && (
-        <TaskDialog problem={problem} isLocked={isLocked} onProblem={change} onClose={() => setShown(null)} />
-      )}
-      {shown !== null && shown !== 'task' && (
-        <CaseDialog problem={problem} cell={shown.cell} breaking={shown.breaking} onClose={() => setShown(null)} />
-      )}
-      {file.found && (
-        <FileDialog
-          fileName={file.found.name}
-          read={file.found.read}
-          replaces={problem.cellData.length > 0 || answer.groups.length > 0}
-          onTake={() => file.found && change(file.merged(file.found.read))}
-          onClose={file.forget}
-        />
-      )}
+      <EditorDialogs
+        problem={problem}
+        isLocked={isLocked}
+        shown={shown}
+        file={file}
+        onProblem={change}
+        onClose={() => setShown(null)}
+      />
     </div>
   )
 }
@@ -191,12 +175,7 @@ function useFollowedOutputs(
 }
 
 /** Answer cells stand out in the grid; those that something is wrong with more. */
-function useAnswerMarks(
-  sheet: ReturnType<typeof useGrid>,
-  problem: SheetProblem,
-  { check }: Checked,
-  chosen: readonly string[] | undefined,
-) {
+function useAnswerMarks(sheet: ReturnType<typeof useGrid>, problem: SheetProblem, { check }: Checked) {
   useEffect(() => {
     const faults = new Set(check?.findings.flatMap(({ severity, cell }) => (severity === 'error' && cell ? cell : [])))
     sheet.mark(
@@ -205,9 +184,9 @@ function useAnswerMarks(
           cell,
           faults.has(cell)
             ? { tone: 'red', word: 'answer cell that needs a fix' }
-            : { tone: chosen?.includes(cell) ? 'green' : 'answer', word: 'answer cell' },
+            : { tone: 'green', word: 'answer cell' },
         ]),
       ),
     )
-  }, [sheet, problem, check, chosen])
+  }, [sheet, problem, check])
 }

@@ -2,6 +2,7 @@ import type { SheetProblem, SheetValue } from '@learn/contract/sandbox'
 import {
   checkProblem,
   type FormulaTry,
+  gradeSheet,
   type ListedVariant,
   listVariants,
   referenceEntries,
@@ -15,11 +16,15 @@ import type { EditorCheck } from './messages.ts'
 
 const OPTIONS = { functions: ALL_FUNCTIONS }
 
-/** What the references of a problem give, by cell. */
+/** What references give where it is not what their author expects; an output that was rounded by hand stays so. */
 function outputsOf(problem: SheetProblem): Record<string, SheetValue> {
-  const book = bookOfRows(problem.cellData, problem.columnTypes, referenceEntries(problem))
+  const entries = referenceEntries(problem)
+  const { cells } = gradeSheet(problem, entries, { ...OPTIONS, cases: 0 })
+  const other = cells.filter(({ colour }) => colour === 'red').map(({ cell }) => cell)
+  if (other.length === 0) return {}
+  const book = bookOfRows(problem.cellData, problem.columnTypes, entries)
   return Object.fromEntries(
-    Object.keys(problem.validations).map(cell => {
+    other.map(cell => {
       const value = book.value(cell)
       return [cell, value instanceof CellError ? value.error : value]
     }),

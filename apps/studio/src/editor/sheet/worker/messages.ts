@@ -1,7 +1,7 @@
 import type { SheetContent, SheetProblem } from '@learn/contract/sandbox'
 import type { FormulaTry, ListedVariant, ProblemCheck } from '@learn/grading'
 
-/** What the check of an editor gives: what the references give, then what was found. */
+/** What the check of an editor gives: outputs that have to change to what the references give, then what was found. */
 export interface EditorCheck extends Pick<ProblemCheck, 'isOk' | 'score' | 'findings' | 'options'> {
   outputs: Record<string, SheetContent>
   tookMs: number
