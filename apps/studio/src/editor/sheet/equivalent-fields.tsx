@@ -20,6 +20,9 @@ export const functionsOf = (formula: string): string[] => [
   ),
 ]
 
+/** No function has this name. */
+const ANY = '-'
+
 /** What a formula earns that is not listed, and what it has to use. */
 export function EquivalentFields({ rule, isLocked, onRule }: Props) {
   const { formula } = rule
@@ -65,9 +68,9 @@ export function EquivalentFields({ rule, isLocked, onRule }: Props) {
         id="required-function"
         label="Must use"
         disabled={isLocked}
-        options={[{ value: '', name: 'no function in particular' }, ...functions.map(name => ({ value: name, name }))]}
-        value={formula.requiredFunction ?? ''}
-        onChoose={name => (name === '' ? onRule({ ...rule, formula: anyFunction }) : set({ requiredFunction: name }))}
+        options={[{ value: ANY, name: 'no function in particular' }, ...functions.map(name => ({ value: name, name }))]}
+        value={formula.requiredFunction ?? ANY}
+        onChoose={name => (name === ANY ? onRule({ ...rule, formula: anyFunction }) : set({ requiredFunction: name }))}
       />
       <Checkbox
         id="copied-down"

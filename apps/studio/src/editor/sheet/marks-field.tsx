@@ -16,7 +16,7 @@ const MOST = 100
 export function MarksField({ id, label, marks, isLocked, onMarks }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <span className="w-16 shrink-0">
+    <span className="w-14 shrink-0">
       <TextField
         id={id}
         label={label}

@@ -32,7 +32,7 @@ export function OptionCard({ id, option, isBest, tried, isLocked, onOption, onBe
         isDoubtful ? 'border-accent bg-accentsoft' : isBest ? 'border-brand bg-surface' : 'border-line bg-surface',
       )}
     >
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-1.5">
         {isBest ? (
           <Chip tone="ok">Best</Chip>
         ) : (

@@ -57,6 +57,16 @@ export const newRule = (entry: string): SheetValidation =>
     entry,
   )
 
+/** The same rule with the marks of a new answer cell, so that cells of one rule stay one answer. */
+export const withUsualMarks = ({ formula, output }: SheetValidation): SheetValidation => ({
+  formula: {
+    ...formula,
+    ...(formula.flag && { mm: NEW_MARKS.formula }),
+    options: formula.options.map(option => ({ ...option, weightage: NEW_MARKS.formula })),
+  },
+  output: { ...output, weightage: NEW_MARKS.output + (formula.flag ? 0 : NEW_MARKS.formula) },
+})
+
 /** The option that its author calls the best, else the one of most weight. */
 export const bestOf = ({ options }: SheetValidation['formula']): FormulaOption | undefined =>
   options.find(({ isBest }) => isBest) ??

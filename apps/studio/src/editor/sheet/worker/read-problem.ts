@@ -3,7 +3,7 @@ import { AUTHORED_CELLS, AUTHORED_ROWS, SHEET_COLUMNS, SHEET_ROWS } from '@learn
 import { type MadeProblem, ProblemFileError, problemOfWorkbook } from '@learn/problem-files/workbook'
 import { readSheetFile, SheetFileError } from '@learn/sheet-files'
 import { placeOf } from '../places.ts'
-import { NO_HINTS, wholeRule } from '../rules.ts'
+import { NO_HINTS, wholeRule, withUsualMarks } from '../rules.ts'
 import type { ReadProblem } from './messages.ts'
 
 /** What a workbook says of an answer cell; the rest of its rule is as usual. */
@@ -51,7 +51,7 @@ function present({ json, rows, columnTypes, notes }: MadeProblem, { name, title,
       `${name} has ${figure(rows.length)} rows and ${figure(filled)} filled cells. A problem takes ${figure(AUTHORED_ROWS)} rows and ${figure(AUTHORED_CELLS)} cells at most: keep what the task needs.`,
     )
   const made = Object.entries((json as { validations?: Record<string, MadeRule> }).validations ?? {})
-  const validations = Object.fromEntries(made.map(([cell, rule]) => [cell, wholeRule(rule)]))
+  const validations = Object.fromEntries(made.map(([cell, rule]) => [cell, withUsualMarks(wholeRule(rule))]))
   const problem: SheetProblem = {
     title,
     description: '',
