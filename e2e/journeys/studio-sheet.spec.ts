@@ -153,13 +153,27 @@ test('an author makes a sheet problem of a workbook, tries formulas, publishes i
   await expect(learner.getByText('Finish the order ledger.')).toBeVisible()
   for (let row = 2; row <= 7; row++) await enter(learner, `D${row}`, `=B${row}*C${row}`)
   for (let row = 2; row <= 7; row++) await enter(learner, `E${row}`, tier(row).replace('>=13000', '>13000'))
+  const submitted = learner.waitForResponse(/\/api\/pipeline\/submission\/create/)
   await learner.getByRole('button', { name: 'Run' }).click()
+  expect((await submitted).status()).toBe(200)
   await expect(learner.getByRole('region', { name: 'Final score' })).toContainText('Some test cases failed')
   await context.close()
 
   // The submission is there by itself.
+  await expect(page.getByRole('tab', { name: /Submissions\s*1/ })).toBeVisible({ timeout: 40_000 })
   await page.getByRole('tab', { name: /Submissions/ }).click()
-  await expect(page.getByRole('table', { name: 'Submissions by version' })).toContainText('Version 1', {
-    timeout: 40_000,
-  })
+  await expectText(page, 'Newest submission of each learner')
+  await look(page, 'studio-sheet-submissions', { fullPage: false })
+
+  // Another version changes nothing of what was submitted, and is taken back by one press.
+  await page.getByLabel('Carry marks forward from a wrong cell').check()
+  await saved(page)
+  await page.getByRole('button', { name: 'Publish version 2' }).click()
+  await expectText(page, 'Live v2')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Version 2 is live' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expectText(page, 'Live v1')
 })

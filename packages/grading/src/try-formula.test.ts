@@ -28,7 +28,11 @@ describe('a formula that an author tries', () => {
   it('has its smallest case also where it is listed and earns marks', () => {
     const tried = tryFormula(listed, 'C2', late, OPTIONS)
     expect(tried).toMatchObject({ isSame: false, result: { earned: 8, formulaBy: 'listed' } })
-    expect(tried?.breakingCase).toMatchObject({ cells: [{ cell: 'B2', value: 13_000 }], expected: 'Gold', got: 'Silver' })
+    expect(tried?.breakingCase).toMatchObject({
+      cells: [{ cell: 'B2', value: 13_000 }],
+      expected: 'Gold',
+      got: 'Silver',
+    })
     expect(tried?.variants?.same).toBeLessThan(tried?.variants?.of ?? 0)
   })
 

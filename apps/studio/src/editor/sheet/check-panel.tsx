@@ -121,7 +121,11 @@ const columnsOf = (cell: string, onCase: Props['onCase']): Column<TriedRow>[] =>
     isRowHead: true,
     cell: ({ tried }) => <code className="font-mono text-small font-normal wrap-anywhere">{tried.formula}</code>,
   },
-  { name: 'Earns', isFigure: true, cell: ({ tried }) => <span className="whitespace-nowrap">{`${tried.result.earned} of ${tried.result.max}`}</span> },
+  {
+    name: 'Earns',
+    isFigure: true,
+    cell: ({ tried }) => <span className="whitespace-nowrap">{`${tried.result.earned} of ${tried.result.max}`}</span>,
+  },
   {
     name: 'Variants',
     cell: row => (

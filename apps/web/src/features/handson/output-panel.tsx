@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useIsBelow } from '#shared/lib/breakpoint.ts'
-import { Splitter } from './splitter.tsx'
+import { Splitter } from '#shared/ui/splitter.tsx'
 
 const DEFAULT_PX = 400
 const LEAST_PX = 100

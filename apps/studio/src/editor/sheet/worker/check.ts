@@ -31,12 +31,13 @@ function outputsOf(problem: SheetProblem): Record<string, SheetValue> {
   )
 }
 
-/** Calculates what the references give, and checks the problem with these as its outputs. */
-export function checkInEditor(problem: SheetProblem, nowMs: () => number): EditorCheck {
+/** Checks a problem with the outputs that its references give, and gives it with these. */
+export function checkInEditor(given: SheetProblem, nowMs: () => number): { check: EditorCheck; problem: SheetProblem } {
   const startedMs = nowMs()
-  const outputs = outputsOf(problem)
-  const { isOk, score, findings, options } = checkProblem(withOutputs(problem, outputs), OPTIONS)
-  return { outputs, isOk, score, findings, options, tookMs: Math.round(nowMs() - startedMs) }
+  const outputs = outputsOf(given)
+  const problem = withOutputs(given, outputs)
+  const { isOk, score, findings, options } = checkProblem(problem, OPTIONS)
+  return { problem, check: { outputs, isOk, score, findings, options, tookMs: Math.round(nowMs() - startedMs) } }
 }
 
 /** Formulas in an answer cell, each as a learner would enter it; null where the cell is not graded. */

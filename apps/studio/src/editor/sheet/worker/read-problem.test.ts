@@ -31,7 +31,7 @@ describe('a file that becomes a problem', () => {
     const { problem, notes } = await readProblem(await workbook(named), about)
     expect(groupAnswers(problem)).toMatchObject([{ range: 'D2:D4', title: 'Revenue', marks: 10 }])
     expect(notes).toEqual([])
-    expect(checkInEditor(problem, () => 0)).toMatchObject({ isOk: true, score: 100, outputs: {} })
+    expect(checkInEditor(problem, () => 0).check).toMatchObject({ isOk: true, score: 100, outputs: {} })
   })
 
   it('is data alone where no cell is marked, and says so', async () => {
@@ -83,7 +83,7 @@ describe('the check of an editor', () => {
   it('says which outputs have to change, and judges the problem with them', async () => {
     const { problem } = await readProblem(await workbook(named), about)
     const changed = { ...problem, cellData: problem.cellData.with(1, ['VR-1', 13, 1450, null]) }
-    expect(checkInEditor(changed, () => 0)).toMatchObject({ isOk: true, score: 100, outputs: { D2: 18_850 } })
+    expect(checkInEditor(changed, () => 0).check).toMatchObject({ isOk: true, score: 100, outputs: { D2: 18_850 } })
   })
 
   it('finds an answer without a reference, and an option that fails', async () => {
@@ -91,7 +91,7 @@ describe('the check of an editor', () => {
     const rule = problem.validations.D2
     if (!rule) throw new Error('no rule')
     const none = { ...rule, formula: { ...rule.formula, value: '', options: [] } }
-    const check = checkInEditor({ ...problem, validations: { ...problem.validations, D2: none } }, () => 0)
+    const { check } = checkInEditor({ ...problem, validations: { ...problem.validations, D2: none } }, () => 0)
     expect(check.isOk).toBe(false)
     expect(check.findings).toContainEqual(expect.objectContaining({ cell: 'D2', severity: 'error' }))
 

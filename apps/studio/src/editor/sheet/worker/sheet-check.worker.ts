@@ -13,7 +13,12 @@ function problemIn(text: string): SheetProblem {
 }
 
 const TASKS: { [K in SheetTask]: (args: SheetTasks[K]['args']) => Gives<K> } = {
-  check: ({ problem }) => checkInEditor(problemIn(problem), () => performance.now()),
+  check: ({ problem: text }) => {
+    const { check, problem } = checkInEditor(problemIn(text), () => performance.now())
+    // Formulas are tried with the outputs that follow from the references.
+    known = { text, problem }
+    return check
+  },
   tries: ({ problem, cell, formulas }) => tryInEditor(problemIn(problem), cell, formulas),
   variants: ({ problem, cell }) => variantsInEditor(problemIn(problem), cell),
   read: ({ bytes, ...about }) => readProblem(bytes, about),
