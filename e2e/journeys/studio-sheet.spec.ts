@@ -129,6 +129,7 @@ test('an author makes a sheet problem of a workbook, tries formulas, publishes i
   await task.getByRole('button', { name: 'Add a step' }).click()
   await task.getByLabel('Step 1', { exact: true }).fill('Revenue')
   await task.getByLabel('What to do').fill('Multiply units by price.')
+  await look(page, 'studio-sheet-task', { fullPage: false })
   await task.getByRole('button', { name: 'Done' }).click()
   await saved(page)
 

@@ -1,7 +1,7 @@
 import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { cellName } from '@learn/sheet/formulas'
-import { byColumn, placeOf, rangeText } from './places.ts'
-import { isSameRule, marksOf, movedRule } from './rules.ts'
+import { byColumn, rangeText, toPlace } from './places.ts'
+import { countMarks, isSameRule, movedRule } from './rules.ts'
 
 /** Answer cells below each other that one rule judges. */
 export interface AnswerGroup {
@@ -31,7 +31,7 @@ export function groupAnswers(problem: Sheet): AnswerGroup[] {
 }
 
 function isBelow(one: string, other: string): boolean {
-  const [a, b] = [placeOf(one), placeOf(other)]
+  const [a, b] = [toPlace(one), toPlace(other)]
   return a.col === b.col && a.row + 1 === b.row
 }
 
@@ -42,20 +42,20 @@ const isAlike = ({ validations }: Sheet, one: string, other: string): boolean =>
 
 function groupOf(problem: Sheet, cells: [string, ...string[]]): AnswerGroup {
   const [first] = cells
-  const [top, bottom] = [placeOf(first), placeOf(cells.at(-1) ?? first)]
+  const [top, bottom] = [toPlace(first), toPlace(cells.at(-1) ?? first)]
   const rule = problem.validations[first] as SheetValidation
   return {
     range: rangeText({ top: top.row, left: top.col, bottom: bottom.row, right: top.col }),
     cells,
     title: titleOf(problem, cells),
     rule,
-    marks: marksOf(rule),
+    marks: countMarks(rule),
   }
 }
 
 /** A word above the cells, in their column, or left of a single one. */
 function titleOf({ cellData }: Sheet, [first = 'A1', ...more]: string[]): string {
-  const { row, col } = placeOf(first)
+  const { row, col } = toPlace(first)
   const wordAt = (at: number, column: number) => {
     const content = cellData[at]?.[column]
     return typeof content === 'string' && !content.startsWith('=') ? content : ''
@@ -72,9 +72,9 @@ export const findGroup = (groups: readonly AnswerGroup[], cell: string): AnswerG
 
 /** Another rule for all cells of a group. `rule` is that of its first cell. */
 export function withRule(problem: SheetProblem, { cells }: AnswerGroup, rule: SheetValidation): SheetProblem {
-  const from = placeOf(cells[0] ?? 'A1')
+  const from = toPlace(cells[0] ?? 'A1')
   const changed = cells.map((cell): [string, SheetValidation] => {
-    const moved = movedRule(rule, from, placeOf(cell))
+    const moved = movedRule(rule, from, toPlace(cell))
     // What a formula gives is calculated; a value that is expected stands in the rule.
     const value = rule.formula.flag ? (problem.validations[cell]?.output.value ?? null) : rule.output.value
     return [cell, { ...moved, output: { ...moved.output, value } }]
@@ -83,4 +83,4 @@ export function withRule(problem: SheetProblem, { cells }: AnswerGroup, rule: Sh
 }
 
 /** The cell of an address. */
-export const addressOf = ({ row, col }: { row: number; col: number }): string => cellName(row, col)
+export const toAddress = ({ row, col }: { row: number; col: number }): string => cellName(row, col)

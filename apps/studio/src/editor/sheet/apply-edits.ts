@@ -1,6 +1,6 @@
 import type { SheetContent, SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { cellName } from '@learn/sheet/formulas'
-import { contentOf, withReference } from './rules.ts'
+import { toContent, withReference } from './rules.ts'
 
 /** What a cell of the grid holds now. */
 export interface CellEdit {
@@ -38,7 +38,7 @@ export function applyEdits(problem: SheetProblem, edits: readonly CellEdit[]): S
     }
     const cells = rows[row] as SheetContent[]
     while (cells.length <= col) cells.push(null)
-    cells[col] = contentOf(text)
+    cells[col] = toContent(text)
   }
   return { ...problem, cellData: withoutEmptyEnd(rows), validations }
 }

@@ -3,7 +3,7 @@ import { formulaTokens } from '@learn/sheet/formulas'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { MarksField } from './marks-field.tsx'
-import { bestOf } from './rules.ts'
+import { findBest } from './rules.ts'
 
 interface Props {
   rule: SheetValidation
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The functions of a formula, each once. */
-export const functionsOf = (formula: string): string[] => [
+export const listFunctions = (formula: string): string[] => [
   ...new Set(
     formulaTokens(formula)
       .filter(({ kind }) => kind === 'function')
@@ -27,12 +27,12 @@ const ANY = '-'
 export function EquivalentFields({ rule, isLocked, onRule }: Props) {
   const { formula } = rule
   const set = (next: Partial<SheetValidation['formula']>) => onRule({ ...rule, formula: { ...formula, ...next } })
-  const best = bestOf(formula)
+  const best = findBest(formula)
   const { equivalent: _earns, ...asBest } = formula
   const { requiredFunction: _function, ...anyFunction } = formula
   const how = formula.equivalent === undefined ? 'best' : formula.equivalent === 'off' ? 'off' : 'marks'
   const functions = [
-    ...new Set([...functionsOf(best?.value ?? ''), ...(formula.requiredFunction ? [formula.requiredFunction] : [])]),
+    ...new Set([...listFunctions(best?.value ?? ''), ...(formula.requiredFunction ? [formula.requiredFunction] : [])]),
   ]
   return (
     <div className="space-y-3 border-t border-line pt-4">

@@ -1,7 +1,7 @@
 import type { SheetProblem } from '@learn/contract/sandbox'
 import { cellName } from '@learn/sheet/formulas'
 import type { SheetSource } from '#shared/sheet/index.ts'
-import { placeOf } from './places.ts'
+import { toPlace } from './places.ts'
 import { referenceText } from './rules.ts'
 
 /** More cells than this are shown by opening the sheet anew. */
@@ -47,7 +47,7 @@ export function gridChanges(from: SheetProblem, to: SheetProblem): (readonly [ce
     if (from.validations[cell] !== to.validations[cell]) cells.add(cell)
   if (cells.size > MOST_CELLS) return null
   return [...cells].flatMap((cell): (readonly [string, string])[] => {
-    const { row, col } = placeOf(cell)
+    const { row, col } = toPlace(cell)
     const text = entryAt(to, row, col)
     return text === entryAt(from, row, col) ? [] : [[cell, text]]
   })

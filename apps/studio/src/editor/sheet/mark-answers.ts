@@ -2,8 +2,8 @@ import type { SheetContent, SheetProblem, SheetValidation } from '@learn/contrac
 import { SHEET_ANSWERS } from '@learn/contract/sandbox/plain'
 import { cellName, moveFormula, type Rect } from '@learn/sheet/formulas'
 import { type AnswerGroup, findGroup, groupAnswers } from './answer-groups.ts'
-import { cellsIn, placeOf, rangeText } from './places.ts'
-import { contentOf, isFormula, movedRule, newRule, referenceText } from './rules.ts'
+import { cellsIn, rangeText, toPlace } from './places.ts'
+import { isFormula, movedRule, newRule, referenceText, toContent } from './rules.ts'
 
 /** A changed problem, or why nothing was changed. */
 export type Marked = { problem: SheetProblem; fault?: undefined } | { problem?: undefined; fault: string }
@@ -40,7 +40,7 @@ export function markAnswers(problem: SheetProblem, rect: Rect): Marked {
   let rows = problem.cellData
   const validations: Record<string, SheetValidation> = { ...problem.validations }
   for (const cell of cells) {
-    const at = placeOf(cell)
+    const at = toPlace(cell)
     const own = textAt(rows, at.row, at.col)
     const above = at.row > rect.top ? validations[cellName(at.row - 1, at.col)] : undefined
     validations[cell] = own === '' && above ? movedRule(above, { ...at, row: at.row - 1 }, at) : newRule(own)
@@ -55,7 +55,7 @@ export function unmarkAnswers(problem: SheetProblem, cells: readonly string[]): 
   const gone = new Set(cells)
   for (const cell of cells) {
     const rule = problem.validations[cell]
-    if (rule) rows = withContent(rows, placeOf(cell), contentOf(referenceText(rule)))
+    if (rule) rows = withContent(rows, toPlace(cell), toContent(referenceText(rule)))
   }
   return {
     ...problem,
@@ -75,8 +75,8 @@ function lastRow({ cellData }: SheetProblem, col: number): number {
 
 /** The rule of an answer cell goes on in the cells below it, as far as there is data. */
 export function continueDown(problem: SheetProblem, group: AnswerGroup): Marked {
-  const from = placeOf(group.cells[0] ?? 'A1')
-  const last = placeOf(group.cells.at(-1) ?? 'A1').row
+  const from = toPlace(group.cells[0] ?? 'A1')
+  const last = toPlace(group.cells.at(-1) ?? 'A1').row
   const end = lastRow(problem, from.col)
   if (end <= last) return { fault: `There is no data below ${group.range} that its rule could go on with.` }
   let rows = problem.cellData

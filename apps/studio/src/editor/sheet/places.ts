@@ -7,7 +7,7 @@ export interface CellPlace {
 }
 
 /** Where a cell stands; answer cells of a problem are addresses that its schema let through. */
-export const placeOf = (cell: string): CellPlace => parseCell(cell) ?? { row: 0, col: 0 }
+export const toPlace = (cell: string): CellPlace => parseCell(cell) ?? { row: 0, col: 0 }
 
 /** Addresses of the cells of a range, column by column. */
 export function cellsIn({ top, left, bottom, right }: Rect): string[] {
@@ -22,6 +22,6 @@ export const rangeText = ({ top, left, bottom, right }: Rect): string =>
 
 /** Cells in the order of their columns, then of their rows. */
 export function byColumn(a: string, b: string): number {
-  const [x, y] = [placeOf(a), placeOf(b)]
+  const [x, y] = [toPlace(a), toPlace(b)]
   return x.col - y.col || x.row - y.row
 }

@@ -10,7 +10,7 @@ import { EquivalentFields } from './equivalent-fields.tsx'
 import { MistakeHints } from './mistake-hints.tsx'
 import { OptionCard } from './option-card.tsx'
 import { OutputFields } from './output-fields.tsx'
-import { bestOf, type FormulaOption, withOptions } from './rules.ts'
+import { type FormulaOption, findBest, withOptions } from './rules.ts'
 
 interface Props {
   problem: SheetProblem
@@ -98,7 +98,7 @@ interface OptionsProps extends Pick<Props, 'tries' | 'isLocked' | 'onRule' | 'on
 
 function Options({ rule, tries, isLocked, onRule, onCase }: OptionsProps) {
   const { options } = rule.formula
-  const best = bestOf(rule.formula)
+  const best = findBest(rule.formula)
   const set = (next: FormulaOption[]) => onRule(withOptions(rule, next))
   if (options.length === 0) return <p className="text-small text-badink">No formula yet: type one into the cell.</p>
   return (

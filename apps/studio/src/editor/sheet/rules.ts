@@ -1,6 +1,6 @@
 import type { SheetContent, SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { moveFormula } from '@learn/sheet/formulas'
-import { type CellPlace, placeOf } from './places.ts'
+import { type CellPlace, toPlace } from './places.ts'
 
 export type FormulaOption = SheetValidation['formula']['options'][number]
 
@@ -42,7 +42,7 @@ export const wholeRule = (rule: {
 export const isFormula = (text: string): boolean => text.startsWith('=') && text.length > 1
 
 /** A number where a text is one as it is printed, else the text; null for nothing. */
-export const contentOf = (text: string): SheetContent => {
+export const toContent = (text: string): SheetContent => {
   if (text === '') return null
   return String(Number(text)) === text ? Number(text) : text
 }
@@ -68,7 +68,7 @@ export const withUsualMarks = ({ formula, output }: SheetValidation): SheetValid
 })
 
 /** The option that its author calls the best, else the one of most weight. */
-export const bestOf = ({ options }: SheetValidation['formula']): FormulaOption | undefined =>
+export const findBest = ({ options }: SheetValidation['formula']): FormulaOption | undefined =>
   options.find(({ isBest }) => isBest) ??
   options.reduce<FormulaOption | undefined>(
     (most, one) => (most && most.weightage >= one.weightage ? most : one),
@@ -77,7 +77,7 @@ export const bestOf = ({ options }: SheetValidation['formula']): FormulaOption |
 
 /** What the author would enter into an answer cell. */
 export function referenceText({ formula, output }: SheetValidation): string {
-  const text = (formula.value || bestOf(formula)?.value || '').trim()
+  const text = (formula.value || findBest(formula)?.value || '').trim()
   if (text !== '') return text.startsWith('=') ? text : `=${text}`
   const { value } = output
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value ?? '')
@@ -87,7 +87,7 @@ export function referenceText({ formula, output }: SheetValidation): string {
 export function withReference(rule: SheetValidation, entry: string): SheetValidation {
   const { formula, output } = rule
   if (isFormula(entry)) {
-    const best = bestOf(formula)
+    const best = findBest(formula)
     if (best)
       return withOptions(
         { ...rule, formula: { ...formula, flag: true } },
@@ -107,17 +107,17 @@ export function withReference(rule: SheetValidation, entry: string): SheetValida
   }
   if (entry === '') return { ...rule, formula: { ...formula, value: '', options: withoutBest(formula) } }
   const marks = output.weightage + (formula.flag ? formula.mm : 0)
-  return { formula: NO_FORMULA, output: { ...output, value: contentOf(entry), weightage: marks } }
+  return { formula: NO_FORMULA, output: { ...output, value: toContent(entry), weightage: marks } }
 }
 
 const withoutBest = (formula: SheetValidation['formula']) => {
-  const best = bestOf(formula)
+  const best = findBest(formula)
   return formula.options.map(one => (one === best ? { ...one, value: '' } : one))
 }
 
 /** A rule with these formulas: the best one is the reference, and the most that the formula earns. */
 export function withOptions(rule: SheetValidation, options: FormulaOption[]): SheetValidation {
-  const best = bestOf({ ...rule.formula, options })
+  const best = findBest({ ...rule.formula, options })
   return {
     ...rule,
     formula: { ...rule.formula, options, value: best?.value ?? '', mm: best?.weightage ?? 0 },
@@ -125,7 +125,7 @@ export function withOptions(rule: SheetValidation, options: FormulaOption[]): Sh
 }
 
 /** The most that a cell earns. */
-export const marksOf = ({ formula, output }: SheetValidation): number =>
+export const countMarks = ({ formula, output }: SheetValidation): number =>
   (formula.flag ? formula.mm : 0) + (output.flag ? output.weightage : 0)
 
 /** The same rule in another cell: its formulas move along. */
@@ -144,7 +144,7 @@ export function movedRule(rule: SheetValidation, from: CellPlace, to: CellPlace)
 /** Whether two cells are judged alike: the one's rule, moved, is the other's. What they give may differ. */
 export function isSameRule(one: SheetValidation, at: string, other: SheetValidation, to: string): boolean {
   const shape = (rule: SheetValidation, from: string) => {
-    const moved = movedRule(rule, placeOf(from), placeOf(to))
+    const moved = movedRule(rule, toPlace(from), toPlace(to))
     return JSON.stringify([moved.formula, { ...moved.output, value: rule.formula.flag ? null : rule.output.value }])
   }
   return shape(one, at) === shape(other, to)

@@ -1,6 +1,6 @@
 import type { Rect } from '@learn/sheet/formulas'
 import type { SheetController } from '#shared/sheet/index.ts'
-import { placeOf } from './places.ts'
+import { toPlace } from './places.ts'
 
 /** The cells that are chosen in a grid. */
 export function chosenRect({ state: { selection } }: SheetController): Rect {
@@ -15,4 +15,4 @@ export function chosenRect({ state: { selection } }: SheetController): Rect {
 
 /** Chooses cells that stand below each other. */
 export const chooseCells = (sheet: SheetController, cells: readonly string[]): void =>
-  sheet.choose({ from: placeOf(cells[0] ?? 'A1'), to: placeOf(cells.at(-1) ?? 'A1') })
+  sheet.choose({ from: toPlace(cells[0] ?? 'A1'), to: toPlace(cells.at(-1) ?? 'A1') })

@@ -1,4 +1,4 @@
-import '@learn/web/styles/sheet.css'
+import './sheet-editor.css'
 import type { SheetBreakingCase, SheetProblem } from '@learn/contract/sandbox'
 import type { StudioEditor } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'

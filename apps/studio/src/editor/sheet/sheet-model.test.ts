@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findGroup, groupAnswers, withRule } from './answer-groups.ts'
 import { applyEdits, findEdits, withOutputs } from './apply-edits.ts'
 import { continueDown, markAnswers, unmarkAnswers } from './mark-answers.ts'
-import { bestOf, referenceText, withOptions } from './rules.ts'
+import { findBest, referenceText, withOptions } from './rules.ts'
 
 const rows = [
   ['Order', 'Units', 'Price', 'Revenue'],
@@ -83,7 +83,7 @@ describe('the rule of a range', () => {
   it('falls apart where one cell gets another reference', () => {
     const next = applyEdits(marked(), [{ row: 2, col: 3, text: '=C3*B3' }])
     expect(groupAnswers(next).map(({ range }) => range)).toEqual(['D2', 'D3', 'D4'])
-    expect(bestOf(next.validations.D3?.formula as never)).toMatchObject({ value: '=C3*B3', weightage: 6 })
+    expect(findBest(next.validations.D3?.formula as never)).toMatchObject({ value: '=C3*B3', weightage: 6 })
   })
 
   it('has its marks from the best formula', () => {

@@ -2,7 +2,7 @@ import type { SheetProblem } from '@learn/contract/sandbox'
 import { AUTHORED_ROWS } from '@learn/contract/sandbox/plain'
 import { useState } from 'react'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { placeOf } from './places.ts'
+import { toPlace } from './places.ts'
 
 interface Props {
   problem: SheetProblem
@@ -17,7 +17,7 @@ export function SizeFields({ problem, isLocked, onProblem }: Props) {
   const { dimensions, cellData, validations } = problem
   const [rows, setRows] = useState(String(dimensions.rows))
   const [columns, setColumns] = useState(String(dimensions.columns))
-  const places = Object.keys(validations).map(placeOf)
+  const places = Object.keys(validations).map(toPlace)
   const least = {
     rows: Math.max(1, cellData.length, ...places.map(({ row }) => row + 1)),
     columns: Math.max(1, ...cellData.map(row => row.length), ...places.map(({ col }) => col + 1)),

@@ -2,10 +2,10 @@ import type { SheetProblem } from '@learn/contract/sandbox'
 import { moveFormula } from '@learn/sheet/formulas'
 import { useMemo, useState } from 'react'
 import { type SheetController, useSheetState } from '#shared/sheet/index.ts'
-import { addressOf, findGroup, groupAnswers } from './answer-groups.ts'
+import { findGroup, groupAnswers, toAddress } from './answer-groups.ts'
 import type { TriedRow } from './check-panel.tsx'
-import { placeOf } from './places.ts'
-import { bestOf, isFormula } from './rules.ts'
+import { toPlace } from './places.ts'
+import { findBest, isFormula } from './rules.ts'
 import { useTries } from './use-tries.ts'
 import type { SheetWorker } from './worker/sheet-worker.ts'
 
@@ -18,21 +18,21 @@ export function useChosenAnswer(
   { sheet, worker, text }: { sheet: SheetController; worker: SheetWorker; text: string },
 ) {
   const from = useSheetState(sheet, state => state.selection.from)
-  const active = addressOf(from)
+  const active = toAddress(from)
   const groups = useMemo(() => groupAnswers(problem), [problem])
   const group = findGroup(groups, active)
   const cell = group ? active : null
   const [entered, setEntered] = useState<{ range: string; at: string; formula: string }[]>([])
-  const anchor = group ? placeOf(group.cells[0] ?? active) : from
+  const anchor = group ? toPlace(group.cells[0] ?? active) : from
   const moved = (formula: string, at = anchor) => (isFormula(formula) ? moveFormula(formula, at, from) : formula)
   const listed = group?.rule.formula.flag ? group.rule.formula.options.map(({ value }) => moved(value)) : []
   const own = entered
     .filter(({ range }) => range === group?.range)
-    .map(({ formula, at }) => moved(formula, placeOf(at)))
+    .map(({ formula, at }) => moved(formula, toPlace(at)))
     .filter(formula => !listed.includes(formula))
   const formulas = [...listed.filter(Boolean), ...own]
   const { tries } = useTries(worker, { text, cell, formulas })
-  const best = group && bestOf(group.rule.formula)
+  const best = group && findBest(group.rule.formula)
   const rows = tries.flatMap((tried, n): TriedRow[] => {
     if (!tried) return []
     const isListed = n < listed.filter(Boolean).length

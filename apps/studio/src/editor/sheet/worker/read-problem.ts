@@ -2,7 +2,7 @@ import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { AUTHORED_CELLS, AUTHORED_ROWS, SHEET_COLUMNS, SHEET_ROWS } from '@learn/contract/sandbox/plain'
 import { type MadeProblem, ProblemFileError, problemOfWorkbook } from '@learn/problem-files/workbook'
 import { readSheetFile, SheetFileError } from '@learn/sheet-files'
-import { placeOf } from '../places.ts'
+import { toPlace } from '../places.ts'
 import { NO_HINTS, wholeRule, withUsualMarks } from '../rules.ts'
 import type { ReadProblem } from './messages.ts'
 
@@ -72,7 +72,7 @@ function present({ json, rows, columnTypes, notes }: MadeProblem, { name, title,
 
 /** As large as data and answers need, and no smaller than usual. */
 function sizeOf({ cellData, validations }: Pick<SheetProblem, 'cellData' | 'validations'>): SheetProblem['dimensions'] {
-  const places = Object.keys(validations).map(placeOf)
+  const places = Object.keys(validations).map(toPlace)
   const rows = Math.max(cellData.length, ...places.map(({ row }) => row + 1)) + ROOM
   const columns = Math.max(0, ...cellData.map(row => row.length), ...places.map(({ col }) => col + 1)) + ROOM
   return { rows: Math.min(AUTHORED_ROWS, Math.max(SHEET_ROWS, rows)), columns: Math.max(SHEET_COLUMNS, columns) }
