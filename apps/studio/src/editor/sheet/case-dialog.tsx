@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-const countMarks = (cell: string, { cells }: SheetBreakingCase): Map<string, CellMark> =>
+const getMarks = (cell: string, { cells }: SheetBreakingCase): Map<string, CellMark> =>
   new Map([
     ...cells.map((one): [string, CellMark] => [one.cell, { tone: 'blue', word: 'data of this case' }]),
     [cell, { tone: 'red', word: 'breaks here' }],
@@ -35,7 +35,7 @@ export default function CaseDialog({ problem, cell, breaking, onClose }: Props) 
       size: { rows: dimensions.rows, cols: dimensions.columns },
     }
     void sheet.open(source).then(() => {
-      sheet.mark(countMarks(cell, breaking))
+      sheet.mark(getMarks(cell, breaking))
       sheet.goTo(breaking.cells[0]?.cell ?? cell)
     })
   }, [sheet, problem, cell, breaking])

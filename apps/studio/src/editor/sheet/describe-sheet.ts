@@ -19,8 +19,8 @@ interface Part {
 }
 
 const line = (place: string, text: string): Part => ({ place, text, isHtml: false })
-const hasSheet = (content: HandsonText): content is Extract<HandsonText, { kind: 'handson' }> =>
-  content.kind === 'handson'
+type SheetText = Extract<HandsonText, { kind: 'handson' }>
+const hasSheet = (content: HandsonText): content is SheetText => content.kind === 'handson'
 
 /** What a spreadsheet problem asks and how it judges, as words; the cells of its data are told one by one by `diffData`. */
 export function describeSheet(content: HandsonText): Part[] {
@@ -109,7 +109,20 @@ const MOST_CELLS = 30
 const shown = (content: SheetContent | undefined): string =>
   content === null || content === undefined ? '' : String(content)
 
-/** The cells of the data that differ, each with what stood there. */
+/** Outputs that are expected of answers of both, where they differ: a formula gives something else on other data. */
+function diffOutputs({ sheet: before }: SheetText, { sheet: after }: SheetText): BlockChange[] {
+  return Object.entries(after.validations).flatMap(([cell, { formula, output }]): BlockChange[] => {
+    const old = before.validations[cell]?.output
+    if (!old || !formula.flag || old.value === output.value) return []
+    const pieces = [
+      { kind: 'gone' as const, text: shown(old.value) },
+      { kind: 'new' as const, text: shown(output.value) },
+    ]
+    return [{ kind: 'changed', place: `Expected in ${cell}`, pieces, words: 1 }]
+  })
+}
+
+/** The cells of the data that differ, each with what stood there, and outputs that follow from them. */
 export function diffData(before: HandsonText, after: HandsonText): BlockChange[] {
   if (!hasSheet(before) || !hasSheet(after)) return []
   const [a, b] = [before.sheet.cellData, after.sheet.cellData]
@@ -137,7 +150,7 @@ export function diffData(before: HandsonText, after: HandsonText): BlockChange[]
       pieces: [{ kind: 'new', text: `and ${count - MOST_CELLS} more cells` }],
       words: 1,
     })
-  return changes
+  return [...changes, ...diffOutputs(before, after).slice(0, MOST_CELLS)]
 }
 
 /** A content as JSON whose members stand in the order of their names, as a database may give them back in another one. */

@@ -20,6 +20,18 @@ const problem = smallProblem()
 const job = (A1: string, A2 = '') => ({ key: 'any:1', problem, entered: { A1, A2 } })
 const note = () => path.join(mkdtempSync(path.join(tmpdir(), 'pool-')), 'note')
 
+it('checks a problem that is to be published, in a thread as sheets are graded', async () => {
+  const pool = createPool({ threads: 1 })
+  pools.push(pool)
+  expect(await pool.check('author 1', problem)).toEqual({ score: 100, faults: [] })
+  const wrong = smallProblem()
+  if (wrong.validations.B5) wrong.validations.B5.output.value = 1
+  const { score, faults } = await pool.check('author 1', wrong)
+  expect(score).toBe(50)
+  expect(faults).toContainEqual({ cell: 'B5', text: 'The reference gives 5421, not 1.' })
+  expect((await pool.grade('1', { key: 'any:1', problem, entered: RIGHT })).finalScore).toBe(100)
+})
+
 describe('the pool', () => {
   it('ends a sheet that never ends, and whoever waits behind it gets an answer', async () => {
     const pool = poolOf()

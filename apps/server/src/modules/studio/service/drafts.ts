@@ -1,6 +1,6 @@
 import type { ResultOf } from '@learn/contract'
 import type { SheetProblem } from '@learn/contract/sandbox'
-import type { AuthoredFile, StudioEditor } from '@learn/contract/studio'
+import { type AuthoredFile, CONTENT_CHARS, type StudioEditor } from '@learn/contract/studio'
 import type { ContentModel } from '@learn/course'
 import {
   type Body,
@@ -16,14 +16,14 @@ import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
-import { authoring, enrolment, fitting, type KindsOfContent, safeTexts } from '../../learning/index.ts'
+import { authoring, contentHash, enrolment, fitting, type KindsOfContent, safeTexts } from '../../learning/index.ts'
 import { countLearners } from '../../progress/index.ts'
 import { checkAuthored, type Grader } from '../../sandbox/index.ts'
 import { listWhole } from '../repo/uploads.ts'
 import { isAuthored } from './course.ts'
 import { filesIn, introIn } from './draft-files.ts'
 import { withReadPackage } from './draft-package.ts'
-import { nameSheet, parseSheet, readLiveSheet, sheetIn, withDescription } from './draft-sheet.ts'
+import { checkIn, nameSheet, parseSheet, readLiveSheet, sheetIn, withDescription } from './draft-sheet.ts'
 import type { ProgramParts } from './programs.ts'
 import { maySee, mayWrite, notFound } from './reach.ts'
 import { isSheetActivity, mayWriteSheet, type SheetActivity } from './sheet-uses.ts'
@@ -115,6 +115,7 @@ export async function saveStudioDraft(
   const row = await findAuthored(parts, caller, activityid)
   if (!(await mayWrite(db, caller, row.courseId))) throw notFound()
   if (isSheetActivity(row)) return saveSheetDraft(parts, caller, row, { rev, name, content, intro })
+  if (content.length > CONTENT_CHARS) throw new AppError('request/invalid', 'This is too long to be saved')
   const kind = kinds.of(row.type)
   const fit = fitting(kind, parsed(content))
   const given = fit && (await withReadPackage(db, row, fit))
@@ -158,9 +159,13 @@ async function saveSheetDraft(
   const introHtml = safe.of(intro)
   const clean = await nameSheet(db, row, given, sheet)
   const hash = authoring.hashAuthored({ type: row.type, name }, clean, { introHtml, files: [] })
-  const check = await checkAuthored(parts, caller.userId, sheet)
+  const thing = nameThing('activity', row.id)
+  const before = (await readDraft(db, thing))?.body
+  const known = before && contentHash(sheetIn(before)) === contentHash(sheet) ? checkIn(before) : undefined
+  // Where the sheet stayed, what was found of it stays too; a check that could not be made is made again.
+  const check = known && known.score > 0 ? known : await checkAuthored(parts, caller.userId, sheet)
   const saved = await saveDraft(db, clock, {
-    thing: nameThing('activity', row.id),
+    thing,
     body: { name, content: clean, introHtml, files: [], sheet, check },
     hash,
     byUser: caller.userId || null,
