@@ -79,8 +79,13 @@ test('an author makes a sheet problem of a workbook, tries formulas, publishes i
   // The second answer is typed and marked here, and its rule goes on down the column.
   await enter(page, 'E2', tier(2))
   await goTo(page, 'E2')
-  await page.getByRole('button', { name: 'Answer cells' }).click()
-  await page.getByRole('button', { name: 'Same rule down the column' }).click()
+  // By keyboard, from the menu of the cell.
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem', { name: 'Make answer cells' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(answers(page).getByRole('button', { name: /^E2 / })).toBeVisible()
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.press('Enter')
   await expect(answers(page).getByRole('button', { name: /E2:E7 Tier/ })).toBeVisible()
   await expect(cell(page, 'E7')).toHaveText('Bronze')
   await expect(verdict(page)).toContainText('Reference answers score 100.00')
@@ -136,7 +141,7 @@ test('an author makes a sheet problem of a workbook, tries formulas, publishes i
   await task.getByRole('button', { name: 'Done' }).click()
   await saved(page)
 
-  await page.getByRole('button', { name: 'Review changes' }).click()
+  await page.getByRole('button', { name: /^Review \d+ changes/ }).click()
   await expect(page.getByRole('heading', { name: /^Answer E2:E7 Tier/ })).toBeVisible()
   await look(page, 'studio-sheet-review', { fullPage: false })
   await page.getByRole('button', { name: 'Publish version 1' }).click()

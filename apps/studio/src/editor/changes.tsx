@@ -47,6 +47,10 @@ function changesOf(type: string, before: Text, after: Text, names: Names): Block
 
 const NO_NAMES: Names = new Map()
 
+/** In how many places a publication would change what learners see; questions of a bank are told by their keys here. */
+export const countChanges = (type: string, before: Text, after: Text): number =>
+  changesOf(type, before, after, NO_NAMES).length
+
 /** What questions and categories of the bank of a course are called, by key. */
 function useQuestionNames(courseId: number, isAsked: boolean): Names {
   const { data } = useQuery({ ...questionsQuery(courseId), enabled: isAsked })

@@ -45,7 +45,7 @@ export function BottomPanel(props: Props) {
     <>
       <Splitter
         label="Height of the check"
-        controls={`${id}-check`}
+        controls={`${id}-region`}
         part="below"
         px={heightPx}
         leastPx={LEAST_PX}
@@ -53,7 +53,7 @@ export function BottomPanel(props: Props) {
         onResize={setHeightPx}
       />
       <section
-        id={`${id}-check`}
+        id={`${id}-region`}
         aria-label="Check of the problem"
         style={{ height: heightPx }}
         className="flex min-h-0 shrink flex-col bg-surface"

@@ -38,6 +38,12 @@ export function GridPane({
     run()
     focus()
   }
+  // From the grid, which the Tab key stays in: by the menu key, or Shift and F10.
+  const actions = isLocked
+    ? []
+    : isAnswer
+      ? [{ name: 'Same rule down the column', onDo: onContinue }]
+      : [{ name: 'Make answer cells', onDo: onMark }]
   return (
     <>
       <Heading level={1} look="hidden">
@@ -74,7 +80,7 @@ export function GridPane({
       )}
       <FormulaBar sheet={sheet} onDone={focus} />
       <div ref={grid} className="flex min-h-0 flex-1">
-        <SheetGrid sheet={sheet} label={`Sheet of ${name}`} />
+        <SheetGrid sheet={sheet} label={`Sheet of ${name}`} actions={actions} />
       </div>
     </>
   )

@@ -7,6 +7,8 @@ import { Button } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { sheetFiguresQuery } from '#studio/app/queries.ts'
+import { plural } from '#studio/app/words.ts'
+import { countChanges } from '../changes.tsx'
 import { isChanged } from '../describe-text.ts'
 import { EditorBar } from '../editor-bar.tsx'
 import { Inspector } from '../inspector.tsx'
@@ -49,6 +51,7 @@ export default function SheetEditor({ thing, text, state, savedAtS, saver }: Pro
   const [isReviewing, setReviewing] = useState(false)
   const [shown, setShown] = useState<ShownDialog | null>(null)
   const hasChanges = useMemo(() => isChanged(type, live, text), [type, live, text])
+  const count = useMemo(() => (hasChanges ? countChanges(type, live, text) : 0), [hasChanges, type, live, text])
   const { follow } = draft
   useFollowedOutputs(problem, checked, isChecking || isLocked ? null : follow)
   useAnswerMarks(sheet, problem, checked)
@@ -61,7 +64,7 @@ export default function SheetEditor({ thing, text, state, savedAtS, saver }: Pro
       <EditorBar thing={thing} name={text.name} hasChanges={hasChanges} state={state} savedAtS={savedAtS}>
         <SolveButton thing={thing} />
         <Button variant={isReviewing ? 'outline' : 'primary'} onClick={() => setReviewing(!isReviewing)}>
-          {isReviewing ? 'Back to the rules' : 'Review changes'}
+          {isReviewing ? 'Back to the rules' : `Review ${count > 0 ? plural(count, 'change') : 'and publish'}`}
         </Button>
       </EditorBar>
       <div className="flex min-h-0 flex-1">

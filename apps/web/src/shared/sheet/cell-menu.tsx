@@ -3,17 +3,28 @@ import { MenuItem } from '#shared/ui/menu.tsx'
 import { columnName } from './column-name.ts'
 import type { SheetController } from './sheet-controller.ts'
 
+/** Something more that can be done with the chosen cells. */
+export interface CellAction {
+  name: string
+  onDo: () => void
+}
+
 interface Props {
   sheet: SheetController
   at: { left: number; top: number }
   onFilter: (col: number) => void
   /** The column becomes as wide as what stands in it. */
   onFit: (col: number) => void
+  /** What whoever shows the sheet can do with its cells; first in the menu. */
+  actions: readonly CellAction[]
   onClose: () => void
 }
 
+/** Height of one line of the menu. */
+const ITEM_PX = 40
+
 /** What can be done with the chosen cell beside typing. */
-export function CellMenu({ sheet, at, onFilter, onFit, onClose }: Props) {
+export function CellMenu({ sheet, at, onFilter, onFit, actions, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { col } = sheet.state.selection.from
   const items = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
@@ -46,9 +57,17 @@ export function CellMenu({ sheet, at, onFilter, onFit, onClose }: Props) {
       tabIndex={-1}
       aria-label="Cell"
       onKeyDown={onKeyDown}
-      style={{ left: Math.min(at.left, window.innerWidth - 272), top: Math.min(at.top, window.innerHeight - 250) }}
+      style={{
+        left: Math.min(at.left, window.innerWidth - 272),
+        top: Math.min(at.top, window.innerHeight - 250 - ITEM_PX * actions.length),
+      }}
       className="fixed z-menu w-66 rounded-input border border-line bg-raised p-1.5 shadow-3"
     >
+      {actions.map(({ name, onDo }) => (
+        <MenuItem key={name} onClick={act(onDo)}>
+          {name}
+        </MenuItem>
+      ))}
       <MenuItem onClick={act(() => sheet.links.toggle())}>
         {sheet.state.isLinked ? 'Hide the arrows' : 'Show arrows'}
       </MenuItem>

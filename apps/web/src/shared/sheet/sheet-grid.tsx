@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
-import { CellMenu } from './cell-menu.tsx'
+import { type CellAction, CellMenu } from './cell-menu.tsx'
 import { FunctionHelpBox } from './function-help-box.tsx'
 import { type GridMenu, GridView } from './grid-view.ts'
 import { ColumnMenu } from './lazy-column-menu.ts'
@@ -13,10 +13,14 @@ interface Props {
   label: string
   /** What helps where the sheet cannot be shown as it stands. */
   repair?: ReactNode
+  /** More that can be done with the chosen cells, from their menu. */
+  actions?: readonly CellAction[]
 }
 
+const NO_ACTIONS: readonly CellAction[] = []
+
 /** The cells of a sheet. They are drawn by `GridView`; React gives the place, and what opens over them. */
-export function SheetGrid({ sheet, label, repair }: Props) {
+export function SheetGrid({ sheet, label, repair, actions = NO_ACTIONS }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<GridView>(null)
   const [menu, setMenu] = useState<GridMenu | null>(null)
@@ -40,6 +44,7 @@ export function SheetGrid({ sheet, label, repair }: Props) {
           at={menu.at}
           onFilter={col => view.current?.openMenu(col)}
           onFit={col => view.current?.size(col, null)}
+          actions={actions}
           onClose={close}
         />
       )}
