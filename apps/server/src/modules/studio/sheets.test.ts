@@ -1,7 +1,7 @@
 import type { SheetProblem } from '@learn/contract/sandbox'
 import type { StaffAct, StaffOutcome } from '@learn/contract/staff'
 import { describe, expect, it } from 'vitest'
-import { createPerson, signIn } from '#testkit/factories.ts'
+import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createSheetCourse } from '#testkit/sheet-course.ts'
 import { createSheetLearner } from '#testkit/sheet-learner.ts'
 import { RIGHT, smallProblem } from '#testkit/small-problem.ts'
@@ -182,5 +182,35 @@ describe('whose a problem is', () => {
     expect(body).toMatchObject({ uses: [], hiddenUses: 1, versions: [] })
     expect(await figures(second.activityId)).toMatchObject({ uses: [{ courseid: learner.courseId }], hiddenUses: 0 })
     expect((await save(second.activityId, 0, smallProblem())).status).toBe(200)
+  })
+
+  it('is never said by an editor: no code task becomes a sheet of another course', async () => {
+    const learner = await createSheetLearner(system)
+    const { courseId, idOf } = await createCourse(
+      system,
+      courseModel([
+        sectionModel([
+          activityModel({
+            sourceKey: 'code',
+            type: 'handson',
+            content: { kind: 'code', task: 'share', minutes: null },
+          }),
+        ]),
+      ]),
+    )
+    const author = await authorIn(courseId)
+    const draft = (content: object) =>
+      author.learn('local_learn_save_studio_draft', {
+        activityid: idOf('code'),
+        rev: 0,
+        name: 'Code',
+        content: JSON.stringify(content),
+      })
+    for (const content of [
+      { kind: 'handson', problem: learner.name, minutes: null },
+      { kind: 'code', task: 'another', minutes: null },
+    ])
+      expect((await draft(content)).status).toBe(400)
+    expect((await draft({ kind: 'code', task: 'share', minutes: null })).status).toBe(200)
   })
 })

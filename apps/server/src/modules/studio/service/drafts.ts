@@ -2,6 +2,8 @@ import type { ResultOf } from '@learn/contract'
 import type { SheetProblem } from '@learn/contract/sandbox'
 import { type AuthoredFile, CONTENT_CHARS, type StudioEditor } from '@learn/contract/studio'
 import type { ContentModel } from '@learn/course'
+import { isCode } from '@learn/course/content/code'
+import { isHandson } from '@learn/course/content/handson'
 import {
   type Body,
   listVersions,
@@ -119,7 +121,8 @@ export async function saveStudioDraft(
   const kind = kinds.of(row.type)
   const fit = fitting(kind, parsed(content))
   const given = fit && (await withReadPackage(db, row, fit))
-  if (!given) throw new AppError('request/invalid', 'This is no content of this kind of activity')
+  if (!given || renamesProblem(row.content, given))
+    throw new AppError('request/invalid', 'This is no content of this kind of activity')
   const known = await knownFiles(db, activityid, row.files)
   if (!files.every(file => known.has(file.sha256)) || new Set(files.map(({ path }) => path)).size < files.length)
     throw new AppError('request/invalid', 'A file of this draft was not uploaded for it, or stands in it twice')
@@ -141,6 +144,13 @@ export async function saveStudioDraft(
   })
   return { rev: saved, savedAt: epochS(clock.now()), hasChanges: hash !== row.hash, losses: safe.lossesOf(htmls) }
 }
+
+/**
+ * Whether a content names another problem or task than it did. That is never the editor's to say: whoever could would read the answers
+ * of other courses.
+ */
+const renamesProblem = (before: ContentModel, after: ContentModel): boolean =>
+  (isHandson(after) || isCode(after)) && contentHash(before) !== contentHash(after)
 
 /** The same of a spreadsheet problem. It is saved with what keeps it from being published. */
 async function saveSheetDraft(
