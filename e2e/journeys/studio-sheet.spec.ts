@@ -146,6 +146,7 @@ test('an author makes a sheet problem of a workbook, tries formulas, publishes i
   await look(page, 'studio-sheet-review', { fullPage: false })
   await page.getByRole('button', { name: 'Publish version 1' }).click()
   await expectText(page, 'Live v1')
+  await expect(page.getByText('Changes wait')).toBeHidden()
 
   const context = await browser.newContext()
   const learner = await context.newPage()

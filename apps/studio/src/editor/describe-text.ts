@@ -20,7 +20,7 @@ import {
   QUIZ_ROLES,
   RESULT_TIMES,
 } from './fields/words.ts'
-import { describeSheet, orderedText } from './sheet/describe-sheet.ts'
+import { describeSheet, sheetText } from './sheet/describe-sheet.ts'
 
 type Text = StudioEditor['live']
 
@@ -164,6 +164,6 @@ export function isChanged(type: string, before: Text, after: Text): boolean {
       .toSorted()
       .join()
   // Of a sheet each cell counts, and words are told of few.
-  if (type === 'handson' && orderedText(before.content) !== orderedText(after.content)) return true
+  if (type === 'handson' && sheetText(before.content) !== sheetText(after.content)) return true
   return partsOf(before) !== partsOf(after) || bytesOf(before) !== bytesOf(after)
 }

@@ -35,7 +35,11 @@ describe('a spreadsheet problem in the studio', () => {
   it('begins blank, is saved with the check of the server, and reaches learners by its publication', async () => {
     const learner = await createSheetLearner(system)
     const activityid = await newActivity(learner.courseId)
-    expect(sheetOf((await read(activityid)).live)).toMatchObject({ validations: {}, problemType: 'Practice' })
+    expect(sheetOf((await read(activityid)).live)).toMatchObject({
+      title: 'Sales',
+      validations: {},
+      problemType: 'Practice',
+    })
     expect((await publish(activityid, 0)).body).toMatchObject({ code: 'studio/not-ready' })
 
     const wrong = smallProblem()

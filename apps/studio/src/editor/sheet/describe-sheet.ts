@@ -153,10 +153,15 @@ export function diffData(before: HandsonText, after: HandsonText): BlockChange[]
   return [...changes, ...diffOutputs(before, after).slice(0, MOST_CELLS)]
 }
 
-/** A content as JSON whose members stand in the order of their names, as a database may give them back in another one. */
-export const orderedText = (content: string): string =>
-  JSON.stringify(JSON.parse(content), (_key, value: unknown) =>
+/**
+ * What learners get of a sheet, as JSON whose members stand in the order of their names: a database may give them back in another one.
+ * What the server calls it is no part of that.
+ */
+export function sheetText(content: string): string {
+  const { sheet, minutes } = JSON.parse(content) as Partial<SheetText>
+  return JSON.stringify({ sheet, minutes }, (_key, value: unknown) =>
     typeof value !== 'object' || value === null || Array.isArray(value)
       ? value
       : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   )
+}

@@ -85,8 +85,7 @@ export default function SheetEditor({ thing, text, state, savedAtS, saver }: Pro
               isLocked={isLocked}
               onName={name => {
                 // A title that was the name stays it.
-                if (problem.title === text.name || problem.title === UNTITLED)
-                  change({ ...problem, title: name || UNTITLED })
+                if (problem.title === text.name && name !== '') change({ ...problem, title: name })
                 saver.change({ name })
               }}
             />
@@ -158,9 +157,6 @@ export default function SheetEditor({ thing, text, state, savedAtS, saver }: Pro
 const NameField = ({ name, isLocked, onName }: { name: string; isLocked: boolean; onName: (name: string) => void }) => (
   <TextField id="activity-name" label="Name" maxLength={255} disabled={isLocked} value={name} onText={onName} />
 )
-
-/** The title of a problem that has none yet. */
-const UNTITLED = 'New spreadsheet problem'
 
 type Checked = ReturnType<typeof useCheck>['checked']
 

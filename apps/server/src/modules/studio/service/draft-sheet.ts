@@ -9,11 +9,13 @@ import { type ReferenceCheck, readPublished } from '../../sandbox/index.ts'
 import { findProblem, type SheetActivity } from './sheet-uses.ts'
 
 /** What a problem begins with. */
-const BLANK = sheetProblem.parse({ title: 'New spreadsheet problem', problemType: 'Practice', validations: {} })
+const BLANK = sheetProblem.parse({ title: 'Sheet', problemType: 'Practice', validations: {} })
 
-/** The problem that learners get of an activity; a blank one before the first. */
-export const readLiveSheet = async (db: Handle, { content }: Pick<SheetActivity, 'content'>): Promise<SheetProblem> =>
-  (await readPublished(db, content.problem))?.body ?? BLANK
+/** The problem that learners get of an activity; a blank one with its name before the first. */
+export const readLiveSheet = async (
+  db: Handle,
+  { content, name }: Pick<SheetActivity, 'content' | 'name'>,
+): Promise<SheetProblem> => (await readPublished(db, content.problem))?.body ?? { ...BLANK, title: name }
 
 /** The problem in a draft or a version, and what the server found of it; undefined where it has none. */
 export const sheetIn = ({ sheet }: Body): SheetProblem | undefined => sheet as SheetProblem | undefined

@@ -8,6 +8,7 @@ import { maySee, mayWrite } from './reach.ts'
 
 interface Live {
   id: number
+  name: string
   type: string
   courseId: number
   isVisible: boolean
