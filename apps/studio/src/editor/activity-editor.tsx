@@ -29,7 +29,9 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
   const { id, type, live, can } = thing
   const change = (next: Partial<typeof text>) => saver.change(next)
   usePageTitle(`${text.name} · Studio`)
-  const html = readText(type, text.content)
+  // A sheet may be long: what it is stays, and is read once.
+  const isSheet = useMemo(() => hasSheet(type, live.content), [type, live.content])
+  const html = isSheet ? '' : readText(type, text.content)
   const hasChanges = useMemo(() => isChanged(type, live, text), [type, live, text])
   const fields = kindFields(type)
   const [theirs, setTheirs] = useState<StudioEditor | null>(null)
@@ -58,10 +60,17 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
       }}
     />
   )
-  if (hasSheet(type, text.content))
+  if (isSheet)
     return (
       <>
-        <SheetEditor thing={thing} text={text} state={state} savedAtS={savedAtS} saver={saver} />
+        <SheetEditor
+          thing={thing}
+          text={text}
+          hasChanges={hasChanges}
+          state={state}
+          savedAtS={savedAtS}
+          saver={saver}
+        />
         {conflict}
       </>
     )

@@ -62,7 +62,11 @@ export function Inspector({ thing, text, hasChanges, onRestore, getRev }: Props)
         className="flex h-11 shrink-0"
         tabs={[
           { value: 'changes', name: 'Changes' },
-          { value: 'versions', name: 'Versions', detail: versions.length || undefined },
+          {
+            value: 'versions',
+            name: 'Versions',
+            detail: versions.length > 0 && <span className="ml-1.5 text-small text-ink3">{versions.length}</span>,
+          },
         ]}
         value={tab}
         onChoose={setTab}

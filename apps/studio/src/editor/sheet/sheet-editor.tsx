@@ -9,7 +9,6 @@ import { toast } from '#shared/ui/toast.ts'
 import { sheetFiguresQuery } from '#studio/app/queries.ts'
 import { plural } from '#studio/app/words.ts'
 import { countChanges } from '../changes.tsx'
-import { isChanged } from '../describe-text.ts'
 import { EditorBar } from '../editor-bar.tsx'
 import { Inspector } from '../inspector.tsx'
 import type { useDraft } from '../use-draft.ts'
@@ -31,10 +30,12 @@ import { useCheck, useSheetWorker } from './use-sheet-worker.ts'
 type Draft = ReturnType<typeof useDraft>
 interface Props extends Pick<Draft, 'text' | 'state' | 'savedAtS' | 'saver'> {
   thing: StudioEditor
+  /** The draft says something else than what is live. */
+  hasChanges: boolean
 }
 
 /** The editor of a spreadsheet problem: its sheet, what is asked in it, how answers are judged, and the check of all that. */
-export default function SheetEditor({ thing, text, state, savedAtS, saver }: Props) {
+export default function SheetEditor({ thing, text, hasChanges, state, savedAtS, saver }: Props) {
   const { id, type, live, can } = thing
   const isLocked = !can.write
   const draft = useSheetDraft(text, next => saver.change(next))
@@ -50,7 +51,6 @@ export default function SheetEditor({ thing, text, state, savedAtS, saver }: Pro
   const file = useReadFile(worker, problem)
   const [isReviewing, setReviewing] = useState(false)
   const [shown, setShown] = useState<ShownDialog | null>(null)
-  const hasChanges = useMemo(() => isChanged(type, live, text), [type, live, text])
   const count = useMemo(() => (hasChanges ? countChanges(type, live, text) : 0), [hasChanges, type, live, text])
   const { follow } = draft
   useFollowedOutputs(problem, checked, isChecking || isLocked ? null : follow)
