@@ -53,17 +53,14 @@ function groupOf(problem: Sheet, cells: [string, ...string[]]): AnswerGroup {
   }
 }
 
-/** A word above the cells, in their column, or left of a single one. */
+/** A word right beside a single cell, else above the cells of the column. */
 function titleOf({ cellData }: Sheet, [first = 'A1', ...more]: string[]): string {
   const { row, col } = toPlace(first)
   const wordAt = (at: number, column: number) => {
     const content = cellData[at]?.[column]
     return typeof content === 'string' && !content.startsWith('=') ? content : ''
   }
-  const above = wordAt(0, col)
-  if (more.length > 0) return above
-  for (let left = col - 1; left >= 0; left--) if (wordAt(row, left) !== '') return wordAt(row, left)
-  return above
+  return (more.length === 0 && wordAt(row, col - 1)) || wordAt(0, col)
 }
 
 /** The group of a cell. */
