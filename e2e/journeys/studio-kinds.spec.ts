@@ -34,7 +34,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to Kinds' }).click()
 }
 
-test('an author makes a folder, a video, a book, a discussion, a choice and a feedback, and a learner uses them @long', async ({
+test('an author makes a folder, a video, a book, a discussion, a choice, a feedback, an assignment and a glossary, and a learner uses them @long', async ({
   page,
   browser,
 }) => {
@@ -111,6 +111,28 @@ test('an author makes a folder, a video, a book, a discussion, a choice and a fe
   await look(page, 'studio-feedback', { fullPage: false })
   await publish(page)
 
+  await add(page, 'Assignment', 'Report the sales')
+  await write(page, 'Task', 'Say which day sold most.')
+  await page.getByLabel('Choose files').setInputFiles(file('task.csv', 'day,sales\n1,20\n'))
+  await expect(page.getByText('task.csv', { exact: true })).toBeVisible()
+  await page.getByLabel('Words at most').fill('200')
+  await page.getByLabel('Types of files').fill('pdf, .xlsx')
+  await page.getByRole('button', { name: 'Add criterion' }).click()
+  await page.getByLabel('Levels, the best first').fill('5 = The right day\n0 = Another day')
+  await look(page, 'studio-assign')
+  await publish(page)
+
+  await add(page, 'Glossary', 'Words of sales')
+  await page.getByRole('button', { name: 'Add term' }).click()
+  await page.getByLabel('Term', { exact: true }).fill('Turnover')
+  await write(page, 'Meaning', 'All that was sold.')
+  await page.getByRole('button', { name: 'Add term' }).click()
+  await page.getByLabel('Term', { exact: true }).fill('Margin')
+  await write(page, 'Meaning', 'What is left of it.')
+  await page.getByRole('button', { name: 'Sort by name' }).click()
+  await look(page, 'studio-glossary')
+  await publish(page)
+
   // The book opens after the folder: who cannot open it is named, with the reason.
   await page.getByRole('button', { name: 'More for A small book' }).click()
   await page.getByRole('menuitem', { name: 'When it opens…' }).click()
@@ -148,9 +170,11 @@ test('an author makes a folder, a video, a book, a discussion, a choice and a fe
     'What is still unclear?',
     'Friday',
     'How clear was the module?',
+    'Say which day sold most.',
+    'What is left of it.',
   ]) {
     await expect(learner.getByText(shown).first()).toBeVisible()
-    if (shown !== 'How clear was the module?')
+    if (shown !== 'What is left of it.')
       await learner
         .getByRole('link', { name: /^Next lesson/ })
         .first()

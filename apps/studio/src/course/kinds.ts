@@ -1,4 +1,5 @@
 import {
+  BookA,
   BookOpen,
   CalendarClock,
   CircleHelp,
@@ -36,6 +37,7 @@ const KINDS: Readonly<Record<string, KindLook>> = {
   handson: { name: 'Hands-on', Icon: Table2 },
   choice: { name: 'Choice', Icon: ListChecks },
   feedback: { name: 'Feedback', Icon: MessageCircleHeart },
+  glossary: { name: 'Glossary', Icon: BookA },
   assign: { name: 'Assignment', Icon: ClipboardList },
   scorm: { name: 'Package (SCORM, web pages)', Icon: Package },
   hvp: { name: 'H5P', Icon: Package },

@@ -11,7 +11,7 @@ import { editorQuery } from '#studio/app/queries.ts'
 import { hasSheet, readText, withText } from './content.ts'
 import { isChanged } from './describe-text.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { BookField, kindFields } from './fields/kind-fields.ts'
+import { kindFields, wholeEditor } from './fields/kind-fields.ts'
 import { Inspector } from './inspector.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -34,6 +34,7 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
   const html = isSheet ? '' : readText(type, text.content)
   const hasChanges = useMemo(() => isChanged(type, live, text), [type, live, text])
   const fields = kindFields(type)
+  const Whole = wholeEditor(type)
   const [theirs, setTheirs] = useState<StudioEditor | null>(null)
   useEffect(() => {
     if (state === 'conflict') void learn('local_learn_get_studio_activity', { activityid: id }).then(setTheirs)
@@ -82,10 +83,10 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
           <Heading level={1} look="hidden">
             {text.name}
           </Heading>
-          {type === 'book' ? (
-            <BookField thing={thing} text={text} onText={change}>
+          {Whole ? (
+            <Whole thing={thing} text={text} onText={change}>
               {name}
-            </BookField>
+            </Whole>
           ) : fields ? (
             <PageField
               label={fields.heading}

@@ -1,14 +1,17 @@
 import type { StudioEditor } from '@learn/contract/studio'
+import type { AssignContent } from '@learn/course/content/assign'
 import type { BookContent } from '@learn/course/content/book'
 import type { ChoiceContent } from '@learn/course/content/choice'
 import type { FeedbackContent, FeedbackItem } from '@learn/course/content/feedback'
 import type { ForumContent } from '@learn/course/content/forum'
+import type { GlossaryContent } from '@learn/course/content/glossary'
 import type { PackageContent } from '@learn/course/content/package'
 import type { QuizContent } from '@learn/course/content/quiz'
 import type { UnsupportedContent } from '@learn/course/content/unsupported'
 import type { VideoContent } from '@learn/course/content/video'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { timeText } from '#shared/lib/time-text.ts'
+import { AGAIN, MARKING, WHICH_COUNTS } from './fields/assign/assign-words.ts'
 import {
   ATTEMPT_CHOICES,
   FORUM_LOOKS,
@@ -108,6 +111,52 @@ function describeQuiz(content: QuizContent | UnsupportedContent, nameOf: NameOf)
   ]
 }
 
+/** What an assignment takes, how often, and how it is marked. */
+function describeAssignment(content: AssignContent | UnsupportedContent): DescribedPart[] {
+  if (content.kind !== 'assign') return [line('Submission', 'Elsewhere, marked as done by the learner')]
+  const { text, files, statement, canTakeBack, attempts, again, counts, late, marking, criteria, hidesNames } = content
+  const size = files?.maxBytes == null ? '' : `, each at most ${fileSize(files.maxBytes)}`
+  return [
+    html('Instructions', content.instructionsHtml),
+    line('A text', text === null ? 'No' : text.maxWords === null ? 'Of any length' : `Up to ${text.maxWords} words`),
+    line('Files of learners', files ? `Up to ${files.max}${size} ${files.types.join(' ')}`.trim() : 'None'),
+    line('Learners confirm', statement),
+    line('Taking it back', canTakeBack ? 'Until it is marked' : 'Not possible'),
+    line('Attempts', `${attempts ?? 'Any number'}, ${WHICH_COUNTS[counts].toLowerCase()} counts`),
+    line('Another attempt', AGAIN[again]),
+    line('Late work', late ? `Loses ${late.pctPerDay} % a day, ${late.maxPct} % at most` : 'Loses nothing'),
+    line('It is marked', MARKING[marking.kind] + (marking.kind === 'words' ? `: ${marking.words.join(' / ')}` : '')),
+    line('Markers see names', hidesNames ? 'No' : 'Yes'),
+    ...criteria.map(({ name, max, html: text, levels }) =>
+      line(
+        `Criterion ${name}`,
+        [`${max} marks`, text.replaceAll(/<[^>]*>/g, ' ').trim(), ...levels.map(one => `${one.points} = ${one.text}`)]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+    ),
+  ]
+}
+
+/** What terms mean, what they are also called, and where they are linked. */
+const describeGlossary = ({ look, entries }: GlossaryContent): DescribedPart[] => [
+  line('Terms', entries.map(({ concept }) => concept).join(' · ')),
+  line('Shown', look === 'open' ? 'With their meanings' : 'Folded'),
+  ...entries.flatMap(({ concept, aliases, categories, isLinked, matchesCase, html: text }) => [
+    html(concept, text),
+    line(
+      `About ${concept}`,
+      [
+        aliases.length > 0 && `also ${aliases.join(', ')}`,
+        categories.length > 0 && `in ${categories.join(', ')}`,
+        isLinked ? `linked${matchesCase ? ' with the same capitals' : ''}` : 'not linked',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+  ]),
+]
+
 /** What each kind says beside its name, its intro and its files. */
 const KINDS: Readonly<Record<string, (content: never, nameOf: NameOf) => DescribedPart[]>> = {
   page: ({ html: text }: { html: string }) => [html(WHOLE, text)],
@@ -134,6 +183,8 @@ const KINDS: Readonly<Record<string, (content: never, nameOf: NameOf) => Describ
   ],
   quiz: describeQuiz,
   handson: describeSheet,
+  assign: describeAssignment,
+  glossary: describeGlossary,
   scorm: describePackage,
   hvp: describePackage,
   feedback: ({ items, isAnonymous, isSeveral, thanksHtml }: FeedbackContent) => [

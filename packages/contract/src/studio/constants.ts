@@ -14,12 +14,23 @@ export const AUTHORED_TYPES = [
   'hvp',
   'quiz',
   'handson',
+  'assign',
+  'glossary',
 ] as const
 export type AuthoredType = (typeof AUTHORED_TYPES)[number]
 
 /** Of these the files, and the text above what learners do, are authored too. */
-export const FILE_TYPES: readonly string[] = ['resource', 'folder', 'videofile']
-export const INTRO_TYPES: readonly string[] = [...FILE_TYPES, 'forum', 'choice', 'feedback', 'scorm', 'hvp', 'quiz']
+export const FILE_TYPES: readonly string[] = ['resource', 'folder', 'videofile', 'assign']
+export const INTRO_TYPES: readonly string[] = [
+  ...FILE_TYPES,
+  'forum',
+  'choice',
+  'feedback',
+  'scorm',
+  'hvp',
+  'quiz',
+  'glossary',
+]
 /** These play a package, which is uploaded as one file and unpacked here. */
 export const PACKAGE_TYPES: readonly string[] = ['scorm', 'hvp']
 

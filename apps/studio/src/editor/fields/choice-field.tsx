@@ -7,7 +7,7 @@ import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { editContent, type FieldProps } from './field-props.ts'
 import { RowButtons } from './row-buttons.tsx'
-import { nextKey, RESULT_TIMES, swapped } from './words.ts'
+import { nextKey, optionsFor, RESULT_TIMES, swapped } from './words.ts'
 
 /** What can be chosen, by how many, and what learners see of it. */
 export default function ChoiceField(props: FieldProps) {
@@ -97,7 +97,7 @@ export default function ChoiceField(props: FieldProps) {
         <Select
           id="results"
           label="When learners see the results"
-          options={Object.entries(RESULT_TIMES).map(([value, name]) => ({ value, name }))}
+          options={optionsFor(RESULT_TIMES)}
           disabled={isLocked}
           value={results}
           onChoose={next => change({ results: next as ChoiceContent['results'] })}

@@ -16,13 +16,13 @@ const withFile = (files: readonly AuthoredFile[], file: AuthoredFile): AuthoredF
   file,
 ]
 
-/** The files of a file or a folder: dropped, replaced under their name, removed. */
+/** The files of a file, a folder or an assignment: dropped, replaced under their name, removed. */
 export default function FilesField({ thing, text, onText }: FieldProps) {
-  const isFolder = thing.type === 'folder'
+  const isSeveral = thing.type !== 'resource'
   const { files } = text
   const put = (file: AuthoredFile) =>
     onText(
-      isFolder
+      isSeveral
         ? { files: withFile(files, file) }
         : { files: [file], content: JSON.stringify({ ...(JSON.parse(text.content) as object), mainPath: file.path }) },
     )
@@ -33,9 +33,9 @@ export default function FilesField({ thing, text, onText }: FieldProps) {
   return (
     <section aria-labelledby="files" className="space-y-4">
       <Heading level={2} look="h3" id="files">
-        {isFolder ? 'Files' : 'File'}
+        {isSeveral ? 'Files' : 'File'}
       </Heading>
-      {files.length === 0 && <EmptyLine text={isFolder ? 'No files yet.' : 'No file yet.'} />}
+      {files.length === 0 && <EmptyLine text={isSeveral ? 'No files yet.' : 'No file yet.'} />}
       <ul className="divide-y divide-line">
         {files.map(({ path, sizeBytes }) => (
           <li key={path} className="flex items-center gap-3 py-2.5">
@@ -48,7 +48,7 @@ export default function FilesField({ thing, text, onText }: FieldProps) {
             </span>
             {thing.can.write && (
               <>
-                {isFolder && (
+                {isSeveral && (
                   <FileButton label={`Replace ${path}`} accept="" size="sm" onFile={file => replace(path, file)}>
                     Replace
                   </FileButton>
@@ -68,13 +68,13 @@ export default function FilesField({ thing, text, onText }: FieldProps) {
       <UploadRows uploads={uploads} />
       {thing.can.write && (
         <DropArea
-          label={isFolder ? 'Choose files' : files.length === 0 ? 'Choose a file' : 'Replace the file'}
+          label={isSeveral ? 'Choose files' : files.length === 0 ? 'Choose a file' : 'Replace the file'}
           text={
-            isFolder
+            isSeveral
               ? 'Drop files here. One of the same name takes the place of the one before.'
               : 'Drop a file here. The address of this activity stays when you replace it.'
           }
-          isSeveral={isFolder}
+          isSeveral={isSeveral}
           onFile={add}
         />
       )}

@@ -3,7 +3,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { editContent, type FieldProps } from './field-props.ts'
-import { FORUM_LOOKS } from './words.ts'
+import { FORUM_LOOKS, optionsFor } from './words.ts'
 
 const MOST = { discussions: 50, replies: 50 } as const
 const DAY_S = 86_400
@@ -19,7 +19,7 @@ export default function ForumField(props: FieldProps) {
       <Select
         id="forum-look"
         label="How it works"
-        options={Object.entries(FORUM_LOOKS).map(([value, name]) => ({ value, name }))}
+        options={optionsFor(FORUM_LOOKS)}
         disabled={isLocked}
         value={look}
         onChoose={next => change({ look: next as ForumContent['look'] })}

@@ -15,11 +15,18 @@ const KINDS = {
   forum: { heading: 'What it is about', Field: lazyComponent('forum-field', () => import('./forum-field.tsx'), field) },
   choice: { heading: 'Question', Field: lazyComponent('choice-field', () => import('./choice-field.tsx'), field) },
   quiz: { heading: INTRO, Field: lazyComponent('quiz-field', () => import('./quiz-field.tsx'), field) },
+  assign: { heading: 'Task', Field: lazyComponent('assign-field', () => import('./assign-field.tsx'), field) },
   feedback: { heading: INTRO, Field: lazyComponent('feedback-field', () => import('./feedback-field.tsx'), field) },
 }
 
 export const kindFields = (type: string): (typeof KINDS)[keyof typeof KINDS] | undefined =>
   KINDS[type as keyof typeof KINDS]
 
-/** A book is written chapter by chapter. */
-export const BookField = lazyComponent('book-field', () => import('./book-field.tsx'), field)
+/** Kinds that are written part by part: a book by its chapters, a glossary by its terms. */
+const WHOLE = {
+  book: lazyComponent('book-field', () => import('./book-field.tsx'), field),
+  glossary: lazyComponent('glossary-field', () => import('./glossary-field.tsx'), field),
+}
+
+export const wholeEditor = (type: string): (typeof WHOLE)[keyof typeof WHOLE] | undefined =>
+  WHOLE[type as keyof typeof WHOLE]

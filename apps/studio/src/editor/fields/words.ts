@@ -80,6 +80,10 @@ export const PACKAGE_NEEDS: Readonly<Record<NonNullable<PackageRules['needs']['s
   none: 'Nothing',
 }
 
+/** Words as options of a choice. */
+export const optionsFor = (names: Readonly<Record<string, string>>): { value: string; name: string }[] =>
+  Object.entries(names).map(([value, name]) => ({ value, name }))
+
 /** The next free key: `o3` beside o1 and o2. A key names what learners answered, and is never used again for something else. */
 export function nextKey(letter: string, keys: readonly string[]): string {
   const taken = keys.flatMap(key => (key.startsWith(letter) ? Number(key.slice(letter.length)) || 0 : []))

@@ -1,8 +1,9 @@
 import { type AssignContent, assignContent } from '@learn/course/content/assign'
+import { PLAIN_ASSIGNMENT } from '@learn/course/content/plain-assignment'
 import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
-import { cleanSettings } from '../../learning/index.ts'
+import { cleanSettings, isBlankHtml } from '../../learning/index.ts'
 import { readBegun } from '../repo/work.ts'
 import type { AssignmentParts } from '../service/parts.ts'
 import { presentAssignment } from '../service/present.ts'
@@ -20,6 +21,15 @@ export const kind = (parts: AssignmentParts): ActivityKind<AssignContent | Unsup
       ? ''
       : [content.instructionsHtml, ...content.criteria.map(({ html }) => html)].filter(Boolean),
   words: content => (isUnsupported(content) ? '' : content.criteria.map(({ name }) => name).join(' ')),
+  blank: PLAIN_ASSIGNMENT,
+  whatIsMissing(content, { introHtml }) {
+    if (isUnsupported(content)) return null
+    if (isBlankHtml(introHtml) && isBlankHtml(content.instructionsHtml))
+      return 'It doesn’t say what to do yet. Write the task, then publish'
+    if (!content.text && !content.files)
+      return 'Learners can’t submit anything yet. Choose a text or files, then publish'
+    return null
+  },
   clean: (content, cleanHtml) =>
     isUnsupported(content)
       ? { ...content, settings: cleanSettings(content.settings, cleanHtml) }

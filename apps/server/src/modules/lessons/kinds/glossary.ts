@@ -1,5 +1,6 @@
 import { type GlossaryContent, glossaryContent } from '@learn/course/content/glossary'
 import type { ActivityKind } from '../../classroom/index.ts'
+import { isBlankHtml } from '../../learning/index.ts'
 
 /** A glossary, whose words are linked in the texts of its course. */
 export const kind: ActivityKind<GlossaryContent> = {
@@ -20,6 +21,12 @@ export const kind: ActivityKind<GlossaryContent> = {
         html,
         matchesCase,
       })),
+  blank: { kind: 'glossary', look: 'open', entries: [] },
+  whatIsMissing({ entries }) {
+    if (entries.length === 0) return 'It has no terms yet. Add one, then publish'
+    const bare = entries.find(({ html }) => isBlankHtml(html))
+    return bare ? `It doesn’t say what “${bare.concept}” means yet. Write that, then publish` : null
+  },
   clean: (content, cleanHtml) => ({
     ...content,
     entries: content.entries.map(entry => ({ ...entry, html: cleanHtml(entry.html) })),

@@ -8,12 +8,13 @@ interface Props {
   hint?: string
   rows?: number
   required?: boolean
+  isLocked?: boolean
   html: string
   onHtml: (html: string) => void
 }
 
 /** Author HTML as plain text. What plain text would lose, as a picture or bold words, stays as it is and is not written here. */
-export function HtmlText({ id, label, hint, rows = 2, required = false, html, onHtml }: Props) {
+export function HtmlText({ id, label, hint, rows = 2, required = false, isLocked = false, html, onHtml }: Props) {
   const [text, setText] = useState(() => toPlainText(html))
   const isRich = text === null
   return (
@@ -22,7 +23,7 @@ export function HtmlText({ id, label, hint, rows = 2, required = false, html, on
       label={label}
       rows={rows}
       required={required}
-      disabled={isRich}
+      disabled={isRich || isLocked}
       {...(isRich ? { hint: 'It has formatting that came with its file: it stays as it is.' } : hint && { hint })}
       value={text ?? html.replaceAll(/<[^>]*>/g, ' ').trim()}
       onText={next => {

@@ -3,16 +3,13 @@ import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { ATTEMPT_CHOICES, QUIZ_BEHAVIOURS, QUIZ_OVERDUE, QUIZ_ROLES } from '../words.ts'
+import { ATTEMPT_CHOICES, optionsFor, QUIZ_BEHAVIOURS, QUIZ_OVERDUE, QUIZ_ROLES } from '../words.ts'
 
 interface Props {
   quiz: QuizContent
   isLocked: boolean
   onQuiz: (next: Partial<QuizContent>) => void
 }
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, name]) => ({ value, name }))
 
 const number = (text: string): number | null => (text === '' ? null : Math.max(1, Number(text)))
 
@@ -26,7 +23,7 @@ export const QuizSettings = ({ quiz, isLocked, onQuiz }: Props) => (
       <Select
         id="quiz-role"
         label="Counts as"
-        options={optionsOf(QUIZ_ROLES)}
+        options={optionsFor(QUIZ_ROLES)}
         disabled={isLocked}
         value={quiz.role}
         onChoose={role => onQuiz({ role: role as QuizContent['role'] })}
@@ -34,7 +31,7 @@ export const QuizSettings = ({ quiz, isLocked, onQuiz }: Props) => (
       <Select
         id="quiz-behaviour"
         label="Answers are marked"
-        options={optionsOf(QUIZ_BEHAVIOURS)}
+        options={optionsFor(QUIZ_BEHAVIOURS)}
         disabled={isLocked}
         value={quiz.behaviour}
         onChoose={behaviour => onQuiz({ behaviour: behaviour as QuizContent['behaviour'] })}
@@ -54,7 +51,7 @@ export const QuizSettings = ({ quiz, isLocked, onQuiz }: Props) => (
       <Select
         id="quiz-overdue"
         label="When the time is over"
-        options={optionsOf(QUIZ_OVERDUE)}
+        options={optionsFor(QUIZ_OVERDUE)}
         disabled={isLocked || quiz.timeLimitS === null}
         value={quiz.overdue}
         onChoose={overdue =>
@@ -76,7 +73,7 @@ export const QuizSettings = ({ quiz, isLocked, onQuiz }: Props) => (
       <Select
         id="quiz-grading"
         label="Which attempt counts"
-        options={optionsOf(ATTEMPT_CHOICES)}
+        options={optionsFor(ATTEMPT_CHOICES)}
         disabled={isLocked || quiz.attempts === 1}
         value={quiz.grading}
         onChoose={grading => onQuiz({ grading: grading as QuizContent['grading'] })}
