@@ -73,6 +73,13 @@ test('an author makes a folder, a video, a book, a discussion, a choice, a feedb
   await expect(page.getByRole('button', { name: 'Replace the video' }).last()).toBeVisible()
   await page.getByLabel('Upload captions').setInputFiles(file('words.srt', SRT))
   await expect(page.getByText('captions.en.vtt', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit cues in English' }).click()
+  await page.getByRole('button', { name: 'Split: cue 1' }).click()
+  await page.getByLabel('Words of cue 2').fill('frames, one after the other')
+  await page.getByRole('button', { name: 'Save captions' }).click()
+  await expect(page.getByLabel('Words of cue 1')).toBeHidden()
+  await page.getByRole('button', { name: 'Use this frame' }).click()
+  await expect(page.getByRole('img', { name: 'Poster of the video' })).toBeVisible()
   await page.getByLabel('Name of the chapter').fill('The first frame')
   await page.getByRole('button', { name: 'Add chapter' }).click()
   await look(page, 'studio-video', { fullPage: false })
@@ -119,7 +126,8 @@ test('an author makes a folder, a video, a book, a discussion, a choice, a feedb
   await page.getByLabel('Types of files').fill('pdf, .xlsx')
   await page.getByRole('button', { name: 'Add criterion' }).click()
   await page.getByLabel('Levels, the best first').fill('5 = The right day\n0 = Another day')
-  await look(page, 'studio-assign')
+  await page.getByRole('main').evaluate(main => main.scrollTo(0, 0))
+  await look(page, 'studio-assign', { fullPage: false })
   await publish(page)
 
   await add(page, 'Glossary', 'Words of sales')
@@ -130,7 +138,8 @@ test('an author makes a folder, a video, a book, a discussion, a choice, a feedb
   await page.getByLabel('Term', { exact: true }).fill('Margin')
   await write(page, 'Meaning', 'What is left of it.')
   await page.getByRole('button', { name: 'Sort by name' }).click()
-  await look(page, 'studio-glossary')
+  await page.getByRole('main').evaluate(main => main.scrollTo(0, 0))
+  await look(page, 'studio-glossary', { fullPage: false })
   await publish(page)
 
   // The book opens after the folder: who cannot open it is named, with the reason.
@@ -165,7 +174,7 @@ test('an author makes a folder, a video, a book, a discussion, a choice, a feedb
   for (const shown of [
     'sales.csv',
     // Of the video: its captions, which came as SRT.
-    'Transcript',
+    'frames, one after the other',
     'How it begins.',
     'What is still unclear?',
     'Friday',

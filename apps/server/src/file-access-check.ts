@@ -7,13 +7,14 @@ import { openForumFile } from './modules/forum/index.ts'
 import { openHubFile } from './modules/hub/index.ts'
 import { findPackageFile } from './modules/learning/index.ts'
 import { openQuizFile } from './modules/quiz/index.ts'
+import { openAuthoredFile } from './modules/studio/index.ts'
 import { openTicketFile } from './modules/tickets/index.ts'
 import type { Parts } from './parts.ts'
 
 /**
  * Opens a stored file that a person may read now, or returns null. The modules are asked in turn, since ids of files are unique over
  * all of them: course, resume, answer to an employer, quiz question or answer, assignment, forum post, ticket,
- * learning hub.
+ * learning hub, draft of an author.
  */
 function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promise<OpenedFile | null> {
   const { db, profiles } = parts
@@ -32,7 +33,8 @@ function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promi
       (await openAssignmentFile(parts, marker, fileId)) ??
       (await openForumFile(parts, userId, fileId)) ??
       (await openTicketFile(parts, marker, fileId)) ??
-      (await openHubFile(parts, fileId))
+      (await openHubFile(parts, fileId)) ??
+      (await openAuthoredFile(parts, marker, fileId))
     )
   }
 }

@@ -129,7 +129,7 @@ function describeAssignment(content: AssignContent | UnsupportedContent): Descri
     line('Markers see names', hidesNames ? 'No' : 'Yes'),
     ...criteria.map(({ name, max, html: text, levels }) =>
       line(
-        `Criterion ${name}`,
+        `Criterion “${name}”`,
         [`${max} marks`, text.replaceAll(/<[^>]*>/g, ' ').trim(), ...levels.map(one => `${one.points} = ${one.text}`)]
           .filter(Boolean)
           .join(' · '),
@@ -162,8 +162,10 @@ const KINDS: Readonly<Record<string, (content: never, nameOf: NameOf) => Describ
   page: ({ html: text }: { html: string }) => [html(WHOLE, text)],
   label: ({ html: text }: { html: string }) => [html(WHOLE, text)],
   url: ({ href }: { href: string }) => [line('Address', href)],
-  videofile: ({ durationS, captions, chapters = [] }: VideoContent) => [
+  videofile: ({ durationS, captions, chapters = [], posterPath, seenPct }: VideoContent) => [
     line('Length', durationS === null ? '' : timeText(durationS)),
+    line('Poster', posterPath === undefined ? 'The first frame' : posterPath),
+    line('Counts as watched', `From ${seenPct ?? 90} %`),
     line('Captions', captions.map(({ label }) => label).join(', ')),
     line('Chapters', chapters.map(({ name, fromS }) => `${timeText(fromS)} ${name}`).join(' · ')),
   ],

@@ -4,7 +4,11 @@ import { fileLink } from '../course/file-link.ts'
 export const videoView = z.object({
   kind: z.literal('video'),
   file: fileLink.nullable(),
+  /** The picture before it plays; null: its first frame. */
+  posterUrl: z.string().nullable(),
   durationS: z.number().nullable(),
+  /** The share of it that counts as seen, in per cent. */
+  seenPct: z.number(),
   /** What completes it by itself, of what is done with the film; null: nothing of that. */
   completesBy: z.enum(['watching', 'opening']).nullable(),
   captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),

@@ -232,6 +232,8 @@ export const studioEditor = z.object({
   draft: authored.extend({ rev: count, by: z.string(), at: epochS }).nullable(),
   /** Newest first. */
   versions: z.array(z.object({ n: count, at: epochS, operationid: id })),
+  /** Where the bytes of its files are fetched, those of its draft too; for whoever writes it. */
+  fileUrls: z.array(z.object({ sha256: z.string(), url: z.string() })),
   /** What a publication reaches. */
   affected: z.object({ learners: count, opened: count, completed: count }),
   can: z.object({ write: z.boolean() }),

@@ -16,12 +16,19 @@ function momentText(atS: number): string {
   return `${two(hours)}:${two(minutes)}:${two(seconds)}.${String(ms % 1000).padStart(3, '0')}`
 }
 
+/** Words that are spoken for a while. */
+export interface CaptionCue {
+  fromS: number
+  toS: number
+  words: string
+}
+
 /**
- * The captions of a WebVTT or SubRip (.srt) file as plain WebVTT: cues with their times and words, without styles, regions and notes.
- * Null where the file has no cue.
+ * The cues of a WebVTT or SubRip (.srt) file in the order of their times, without styles, regions and notes; none where the
+ * file has no cue.
  */
-export function readCaptions(text: string): string | null {
-  const cues = text
+export const readCues = (text: string): CaptionCue[] =>
+  text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
@@ -38,7 +45,21 @@ export function readCaptions(text: string): string | null {
       return toS > fromS ? [{ fromS, toS, words }] : []
     })
     .toSorted((a, b) => a.fromS - b.fromS)
-  if (cues.length === 0) return null
-  const blocks = cues.map(({ fromS, toS, words }) => `${momentText(fromS)} --> ${momentText(toS)}\n${words}`)
-  return `WEBVTT\n\n${blocks.join('\n\n')}\n`
+
+/** Cues as a file of WebVTT. A line that is empty would end a cue. */
+export const writeCues = (cues: readonly CaptionCue[]): string =>
+  `WEBVTT\n\n${cues
+    .map(
+      ({ fromS, toS, words }) =>
+        `${momentText(fromS)} --> ${momentText(toS)}\n${words
+          .replaceAll('-->', '→')
+          .replaceAll(/\n\s*\n/g, '\n')
+          .trim()}`,
+    )
+    .join('\n\n')}\n`
+
+/** The captions of a WebVTT or SubRip (.srt) file as plain WebVTT; null where the file has no cue. */
+export function readCaptions(text: string): string | null {
+  const cues = readCues(text)
+  return cues.length === 0 ? null : writeCues(cues)
 }

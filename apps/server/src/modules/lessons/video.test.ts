@@ -6,13 +6,14 @@ import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
 const LENGTH_S = 80
-const film = (sourceKey: string) =>
+const film = (sourceKey: string, seenPct?: number) =>
   activityModel({
     sourceKey,
     type: 'videofile',
-    content: { kind: 'video', path: 'v.webm', durationS: LENGTH_S, captions: [] },
+    content: { kind: 'video', path: 'v.webm', durationS: LENGTH_S, captions: [], ...(seenPct && { seenPct }) },
   })
-const model = (): CourseModel => courseModel([sectionModel([film('one'), film('two'), film('three')])])
+const model = (): CourseModel =>
+  courseModel([sectionModel([film('one'), film('two'), film('three'), film('half', 50)])])
 type Parts = [number, number][]
 
 /** A learner with three films of 80 s. */
@@ -45,6 +46,15 @@ async function createViewer() {
 }
 
 describe('a film of 80 s', () => {
+  it('completes at the share that its author says', async () => {
+    const { phone } = await createViewer()
+    await phone.open('half')
+    system.clock.pass(15)
+    expect(await phone.report('half', 30, [[0, 30]])).toMatchObject({ state: 'started' })
+    system.clock.pass(5)
+    expect(await phone.report('half', 40, [[0, 40]])).toMatchObject({ watchedS: 40, state: 'completed' })
+  })
+
   it('counts what can have been watched since it was opened, and completes when it was seen', async () => {
     const { phone } = await createViewer()
     await phone.open('one')

@@ -1,34 +1,37 @@
 import type { AuthoredFile } from '@learn/contract/studio'
 import type { VideoContent } from '@learn/course/content/video'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { timeText } from '#shared/lib/time-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { DropArea } from '../files/drop-area.tsx'
+import { fileUrl } from '../files/local-files.ts'
 import { readVideo } from '../files/read-video.ts'
 import { UploadRows } from '../files/upload-rows.tsx'
 import { useUploads } from '../files/use-uploads.ts'
-import { CaptionsField } from './captions-field.tsx'
-import { ChaptersField } from './chapters-field.tsx'
+import { CountField } from './count-field.tsx'
 import { editContent, type FieldProps } from './field-props.ts'
+import { CaptionsField } from './video/captions-field.tsx'
+import { ChaptersField } from './video/chapters-field.tsx'
+import { PosterField } from './video/poster-field.tsx'
 
 /** A video with its captions and chapters. */
 export default function VideoField(props: FieldProps) {
   const { thing, text, onText } = props
   const [content, change] = editContent<VideoContent>(props)
-  const [preview, setPreview] = useState<string | null>(null)
+  const player = useRef<HTMLVideoElement>(null)
   const { files } = text
   const film = files.find(({ path }) => path === content.path)
   const put = async (file: AuthoredFile, given: File) => {
     const facts = await readVideo(given)
-    setPreview(facts?.url ?? null)
     onText({
       files: [...files.filter(({ path }) => path !== content.path && path !== file.path), file],
       content: JSON.stringify({ ...content, path: file.path, durationS: facts?.durationS ?? null }),
     })
   }
+  const preview = fileUrl(thing, film?.sha256)
   const { uploads, add } = useUploads(thing.id, (file, given) => void put(file, given))
   const choose = async (file: File) => {
     if (await readVideo(file)) add(file)
@@ -52,7 +55,16 @@ export default function VideoField(props: FieldProps) {
           <EmptyLine text="No video yet." />
         )}
         {preview && film && (
-          <video src={preview} controls className="w-full rounded-input" aria-label="Preview">
+          <video
+            ref={player}
+            src={preview}
+            controls
+            // Its frames become posters: without this a browser would not let them be read.
+            crossOrigin="anonymous"
+            preload="metadata"
+            className="w-full rounded-input"
+            aria-label="Preview"
+          >
             {/* Without a file until captions are uploaded: this is a look at the picture. */}
             <track kind="captions" />
           </video>
@@ -67,13 +79,26 @@ export default function VideoField(props: FieldProps) {
           />
         )}
       </section>
-      <CaptionsField {...props} />
+      <PosterField {...props} player={player} />
+      <CaptionsField {...props} player={player} />
       <ChaptersField
         chapters={content.chapters ?? []}
         durationS={content.durationS}
         isEditable={thing.can.write}
         onChapters={chapters => change({ chapters })}
       />
+      <span className="block w-60">
+        <CountField
+          id="video-seen"
+          label="Counts as watched from, in %"
+          hint="What is left may be credits."
+          empty="90"
+          most={100}
+          isLocked={!thing.can.write}
+          count={content.seenPct ?? null}
+          onCount={pct => change({ seenPct: pct === null ? undefined : pct })}
+        />
+      </span>
     </div>
   )
 }

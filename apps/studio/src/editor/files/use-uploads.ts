@@ -1,6 +1,7 @@
 import type { AuthoredFile } from '@learn/contract/studio'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '#shared/ui/toast.ts'
+import { rememberFile } from './local-files.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** Files on their way, by name: how much of each is there. */
@@ -33,7 +34,10 @@ export function useUploads(activityId: number, onFile: (file: AuthoredFile, give
     set(file.name, 0)
     try {
       const whole = await uploadFile(activityId, file, { signal, onShare: share => set(file.name, share) })
-      if (whole) latest.current(whole, file)
+      if (whole) {
+        rememberFile(whole.sha256, file)
+        latest.current(whole, file)
+      }
     } catch (error) {
       toast.error(error instanceof Error ? error.message : `${file.name} could not be uploaded`)
     }

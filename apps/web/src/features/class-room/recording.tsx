@@ -153,6 +153,7 @@ function useAttendance(liveClass: LiveClass, video: RecordingSource['video'], pl
 /** A recording as the player takes it; its stream feeds the element, so that there is no file. */
 const playedVideo = (recording: LiveClass['recording'], streamKey: string): PlayedVideo => ({
   file: null,
+  posterUrl: null,
   durationS: null,
   positionS: recording?.positionS ?? 0,
   watched: [],

@@ -22,6 +22,8 @@ it.each([
 const FILM = {
   kind: 'video' as const,
   file: null,
+  posterUrl: null,
+  seenPct: 90,
   durationS: 60,
   positionS: 0,
   watchedS: 0,

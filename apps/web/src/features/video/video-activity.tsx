@@ -14,10 +14,11 @@ import { useVideoProgress } from './use-video-progress.ts'
 import { useVideoState } from './use-video-state.ts'
 import { VideoPlayer } from './video-player.tsx'
 
-const COMPLETES = {
-  watching: 'counts as done when you have watched 90%',
-  opening: 'counts as done once you have opened it',
-}
+/** What completes it. A page that an earlier version kept for the time without a network knows no share. */
+const completesText = ({ completesBy, seenPct = 90 }: Partial<PlayerProps<'video'>['content']>): string =>
+  completesBy === 'opening'
+    ? 'counts as done once you have opened it'
+    : `counts as done when you have watched ${seenPct}%`
 
 /** A video with its transcript. */
 export default function VideoActivity({ page, kind, content, address, onPlaying, children }: PlayerProps<'video'>) {
@@ -61,7 +62,7 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
           </Heading>
           <p className="mt-0.5 text-small text-ink3">
             {detailLine(page, kind)}
-            {content.completesBy && ` · ${COMPLETES[content.completesBy]}`}
+            {content.completesBy && ` · ${completesText(content)}`}
           </p>
         </div>
         <WatchedChip page={page} content={content} />

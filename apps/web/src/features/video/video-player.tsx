@@ -145,6 +145,7 @@ const Picture = ({ video, content, captions, isBegun, onClick }: PictureProps) =
   <video
     ref={video}
     src={content.file?.url}
+    poster={content.posterUrl ?? undefined}
     crossOrigin="anonymous"
     preload="metadata"
     playsInline

@@ -23,6 +23,16 @@ export const readActivityFiles = (db: Queries, activityIds: readonly number[], a
     .orderBy('path')
     .execute()
 
+/** Under which ids the bytes of an activity are fetched. */
+export const readFileIds = (db: Queries, activityId: number) =>
+  db
+    .selectFrom('learning_file')
+    .select(['id', 'path', 'sha256'])
+    .where('activity_id', '=', activityId)
+    .where('area', '=', 'content')
+    .where('question_key', 'is', null)
+    .execute()
+
 /**
  * Puts the files of an activity in place. Other bytes get an id of their own: browsers keep what they have of an address.
  */

@@ -3,7 +3,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { contentHash } from '../content-hash.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
 import { getPassMark } from '../pass-mark.ts'
-import { type ActivityFile, readActivityFiles } from '../repo/activity-files.ts'
+import { type ActivityFile, readActivityFiles, readFileIds } from '../repo/activity-files.ts'
 import * as repo from '../repo/authoring.ts'
 import * as parts from '../repo/authoring-parts.ts'
 import * as lists from '../repo/curricula.ts'
@@ -80,6 +80,9 @@ export async function readAuthored(db: Handle, kinds: KindsOfContent, activityId
 
 /** What the package of an activity is unpacked into. */
 export const listUnpacked = (db: Handle, activityId: number) => readActivityFiles(db, [activityId], 'package')
+
+/** Under which ids the bytes of an activity are fetched. */
+export const listFileIds = (db: Handle, activityId: number) => readFileIds(db, activityId)
 
 /** The files of activities. */
 export const listFiles = (db: Handle, activityIds: readonly number[]) => readActivityFiles(db, activityIds)

@@ -1,4 +1,4 @@
-import { isVideo, type VideoContent, videoContent } from '@learn/course/content/video'
+import { getSeenPct, isVideo, type VideoContent, videoContent } from '@learn/course/content/video'
 import type { Db } from '#platform/db/tables.ts'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { completesByWatching } from '../completes-by-watching.ts'
@@ -13,8 +13,10 @@ export const kind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
   completes: content => (content && content.durationS !== null ? 'own' : 'opening'),
   minutes: ({ durationS }) => (durationS === null ? null : Math.max(1, Math.round(durationS / 60))),
   blank: { kind: 'video', path: '', durationS: null, captions: [] },
-  whatIsMissing: ({ path, captions }, { paths }) => {
+  whatIsMissing: ({ path, captions, posterPath }, { paths }) => {
     if (!paths.includes(path)) return 'It has no video yet. Upload one, then publish'
+    if (posterPath !== undefined && !paths.includes(posterPath))
+      return 'Its poster is missing. Choose one again, then publish'
     return captions.every(caption => paths.includes(caption.path))
       ? null
       : 'Captions of it are missing. Upload them again, then publish'
@@ -26,7 +28,9 @@ export const kind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
     return {
       kind: 'video',
       file: all.find(file => file.path === content.path) ?? null,
+      posterUrl: all.find(file => file.path === content.posterPath && file.mime.startsWith('image/'))?.url ?? null,
       durationS: content.durationS,
+      seenPct: getSeenPct(content),
       completesBy: activity.completesOnOpening ? 'opening' : completesByWatching(activity) ? 'watching' : null,
       captions: content.captions.flatMap(({ language, label, path }) => {
         const file = all.find(candidate => candidate.path === path)

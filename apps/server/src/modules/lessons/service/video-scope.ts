@@ -1,4 +1,4 @@
-import { isVideo } from '@learn/course/content/video'
+import { getSeenPct, isVideo } from '@learn/course/content/video'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
@@ -11,8 +11,6 @@ import { findVideo, setVideo } from '../repo/videos.ts'
 
 /** The fastest speed that the player offers. */
 const MAX_SPEED = 2
-/** A video counts as seen from this share on: credits and silence at the end do not matter. */
-const COMPLETE_SHARE = 0.9
 
 const seconds = z.number().min(0).max(86_400)
 const progress = z.strictObject({
@@ -90,8 +88,9 @@ function sittingS(now: Date, savedAt?: Date, openedAt?: Date | null): number {
 }
 
 function isSeen({ activity }: Opened, watchedS: number): boolean {
-  const duration = isVideo(activity.content) ? activity.content.durationS : null
-  return duration !== null && completesByWatching(activity) && watchedS >= duration * COMPLETE_SHARE
+  const { content } = activity
+  if (!isVideo(content) || content.durationS === null) return false
+  return completesByWatching(activity) && watchedS >= (content.durationS * getSeenPct(content)) / 100
 }
 
 /** A position of before, in the transaction of the caller: for the demo institute and for imports from other systems. */

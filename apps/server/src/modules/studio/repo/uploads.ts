@@ -67,7 +67,7 @@ export const listPieces = (db: Queries, uploadId: number) =>
 export const listWhole = (db: Queries, activityId: number) =>
   db
     .selectFrom('studio_upload')
-    .select(['sha256', 'mime', 'size_bytes as sizeBytes'])
+    .select(['id', 'name', 'sha256', 'mime', 'size_bytes as sizeBytes'])
     .where('activity_id', '=', activityId)
     .where('sha256', 'is not', null)
     .execute()

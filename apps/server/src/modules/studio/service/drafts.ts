@@ -27,10 +27,11 @@ import { filesIn, introIn } from './draft-files.ts'
 import { withReadPackage } from './draft-package.ts'
 import { checkIn, nameSheet, parseSheet, readLiveSheet, sheetIn, withDescription } from './draft-sheet.ts'
 import type { ProgramParts } from './programs.ts'
+import { type LinkParts, linkFiles } from './file-links.ts'
 import { maySee, mayWrite, notFound } from './reach.ts'
 import { isSheetActivity, mayWriteSheet, type SheetActivity } from './sheet-uses.ts'
 
-export interface DraftParts extends ProgramParts {
+export interface DraftParts extends LinkParts {
   kinds: KindsOfContent
   grader: Pick<Grader, 'check'>
 }
@@ -68,6 +69,7 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
   const names = await directory.readNames(db, [draft?.byUser ?? 0])
   const { opened, completed } = await countLearners(db, id)
   const liveSheet = isSheetActivity(row) ? await readLiveSheet(db, row) : undefined
+  const canWrite = await mayWrite(db, caller, row.courseId)
   return {
     id,
     type: row.type,
@@ -89,6 +91,8 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
     can: {
       write: isSheetActivity(row) ? await mayWriteSheet(db, caller, row) : await mayWrite(db, caller, row.courseId),
     },
+    fileUrls: canWrite ? await linkFiles(parts, caller, id) : [],
+    can: { write: canWrite },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Subject } from '#platform/policy.ts'
 import { authoring, enrolment, mayInLearning } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 
@@ -21,7 +22,7 @@ export async function maySee(db: Handle, caller: Caller, courseId: number): Prom
 }
 
 /** A course changes for everybody who has it: whoever writes runs the course, or all of its programs. */
-export async function mayWrite(db: Handle, caller: Caller, courseId: number): Promise<boolean> {
+export async function mayWrite(db: Handle, caller: Subject, courseId: number): Promise<boolean> {
   if (mayInLearning(caller, 'write courses', { courseIds: [courseId] })) return true
   const programIds = await enrolment.programsOfCourse(db, courseId)
   return programIds.length > 0 && programIds.every(id => mayInLearning(caller, 'write courses', { programIds: [id] }))

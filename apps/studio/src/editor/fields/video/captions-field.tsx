@@ -1,16 +1,19 @@
 import type { AuthoredFile } from '@learn/contract/studio'
-import { readCaptions } from '@learn/course/content/captions'
+import { readCaptions, readCues } from '@learn/course/content/captions'
 import type { VideoContent } from '@learn/course/content/video'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import { UploadRows } from '../files/upload-rows.tsx'
-import { useUploads } from '../files/use-uploads.ts'
-import { editContent, type FieldProps } from './field-props.ts'
+import { readFileText } from '../../files/local-files.ts'
+import { UploadRows } from '../../files/upload-rows.tsx'
+import { useUploads } from '../../files/use-uploads.ts'
+import { editContent, type FieldProps } from '../field-props.ts'
+import type { CaptionCue } from './cues.ts'
+import { CuesEditor } from './cues-editor.tsx'
 
 /** Languages of captions, by BCP 47, each in its own words. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -23,11 +26,15 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   bn: 'বাংলা',
 }
 
+const captionsFile = (language: string, vtt: string, lastModified = Date.now()): File =>
+  new File([vtt], `captions.${language}.vtt`, { type: 'text/vtt', lastModified })
+
 /** Captions of a video, a file a language: VTT, or SRT that becomes VTT. */
-export function CaptionsField(props: FieldProps) {
+export function CaptionsField({ player, ...props }: FieldProps & { player: RefObject<HTMLVideoElement | null> }) {
   const { thing, text, onText } = props
   const [content] = editContent<VideoContent>(props)
   const [language, setLanguage] = useState('en')
+  const [edited, setEdited] = useState<{ language: string; start: CaptionCue[] } | null>(null)
   const put = (file: AuthoredFile) => {
     const of = /^captions\.([a-z]+)\.vtt$/.exec(file.path)?.[1] ?? 'en'
     const caption = { language: of, label: LANGUAGES[of] ?? of, path: file.path }
@@ -38,12 +45,18 @@ export function CaptionsField(props: FieldProps) {
         captions: [...content.captions.filter(one => one.language !== of), caption],
       }),
     })
+    setEdited(null)
   }
   const { uploads, isBusy, add } = useUploads(thing.id, put)
   const choose = async (file: File) => {
     const vtt = readCaptions(await file.text())
     if (vtt === null) return toast.error(`${file.name} has no captions in it. Choose a .vtt or .srt file.`)
-    return add(new File([vtt], `captions.${language}.vtt`, { type: 'text/vtt', lastModified: file.lastModified }))
+    return add(captionsFile(language, vtt, file.lastModified))
+  }
+  const edit = async (code: string, path: string) => {
+    const found = await readFileText(thing, text.files.find(file => file.path === path)?.sha256)
+    if (found === null) toast.error('These captions can’t be loaded now. Try again.')
+    else setEdited({ language: code, start: readCues(found) })
   }
   const remove = (path: string) =>
     onText({
@@ -64,15 +77,33 @@ export function CaptionsField(props: FieldProps) {
             </b>
             <span className="min-w-0 flex-1 truncate text-small text-ink2">{path}</span>
             {thing.can.write && (
-              <Button variant="ghost" size="sm" onClick={() => remove(path)}>
-                Remove<span className="sr-only"> captions in {label}</span>
-              </Button>
+              <>
+                <Button variant="ghost" size="sm" onClick={() => void edit(code, path)}>
+                  Edit cues<span className="sr-only"> in {label}</span>
+                </Button>
+                <Button variant="ghost" size="sm" onClick={() => remove(path)}>
+                  Remove<span className="sr-only"> captions in {label}</span>
+                </Button>
+              </>
             )}
           </li>
         ))}
       </ul>
       <UploadRows uploads={uploads} />
-      {thing.can.write && (
+      {edited && (
+        <CuesEditor
+          key={edited.language}
+          language={edited.language}
+          label={LANGUAGES[edited.language] ?? edited.language}
+          start={edited.start}
+          durationS={content.durationS}
+          player={player}
+          isPending={isBusy}
+          onSave={vtt => add(captionsFile(edited.language, vtt))}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {thing.can.write && !edited && (
         <div className="flex flex-wrap items-end gap-3">
           <span className="w-44">
             <Select
@@ -93,6 +124,11 @@ export function CaptionsField(props: FieldProps) {
           >
             Upload .vtt or .srt
           </FileButton>
+          {!content.captions.some(one => one.language === language) && (
+            <Button variant="outline" size="sm" onClick={() => setEdited({ language, start: [] })}>
+              Write captions
+            </Button>
+          )}
         </div>
       )}
     </section>
