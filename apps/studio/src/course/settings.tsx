@@ -9,6 +9,7 @@ import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { useAct } from '#studio/acts/use-act.ts'
 import { CertificateCard } from './certificate-card.tsx'
+import { PictureCard } from './picture-card.tsx'
 import { hasFormatting, plainSummary } from './summary-text.ts'
 
 /** What a course is called and about, who may open it, and its certificate. */
@@ -16,6 +17,10 @@ export const Settings = ({ course }: { course: StudioCourse }) => (
   <div className="grid items-start gap-6 s_desktop:grid-cols-2">
     <NameAndAbout key={`${course.name} ${course.summaryHtml}`} course={course} />
     <div className="space-y-6">
+      <PictureCard
+        key={JSON.stringify(course.picture && { id: course.picture.id, alt: course.picture.alt })}
+        course={course}
+      />
       <FreeArea key={String(course.isFree)} course={course} />
       <CertificateCard key={JSON.stringify(course.certificate)} course={course} />
     </div>

@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'learner-dates': 'gave somebody other dates',
   course: 'made a course',
   'course-text': 'changed a course',
+  'course-picture': 'changed the picture of a course',
   module: 'made or renamed a module',
   activity: 'added an activity',
   duplicate: 'copied an activity',

@@ -38,9 +38,14 @@ export const courseCard = z.object({
 })
 export type CourseCard = z.output<typeof courseCard>
 
+/** The picture of a course. `alt`: '' where it only decorates. */
+export const coursePicture = z.object({ url: z.string(), alt: z.string() })
+export type CoursePicture = z.output<typeof coursePicture>
+
 /** What stands at the front of a course, beside its card. */
 export const courseFront = {
   summaryHtml: z.string(),
+  picture: coursePicture.nullable(),
   /** Full names of who teaches it. */
   teachers: z.array(z.string()),
 }

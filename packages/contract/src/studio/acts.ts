@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
-import { AUTHORED_TYPES, MOST_HOLIDAYS, MOST_SHIFT_DAYS, NAME_CHARS } from './constants.ts'
+import { AUTHORED_TYPES, COURSE_PICTURE_ALT_CHARS, MOST_HOLIDAYS, MOST_SHIFT_DAYS, NAME_CHARS } from './constants.ts'
 import { holiday, openCondition } from './shapes.ts'
 
 const name = z.string().trim().min(1).max(NAME_CHARS)
@@ -82,6 +82,13 @@ export const studioActs = [
     courseid: id,
     name: name.optional(),
     summary: z.string().max(20_000).optional(),
+  }),
+  /** The picture of a course, one that was uploaded for it; null: none. `alt`: '' where it only decorates. */
+  z.strictObject({
+    kind: z.literal('course-picture'),
+    courseid: id,
+    pictureid: id.nullable(),
+    alt: z.string().trim().max(COURSE_PICTURE_ALT_CHARS).default(''),
   }),
   /** A new module at the end of a course, or another name for one. */
   z.strictObject({ kind: z.literal('module'), courseid: id, sectionid: id.optional(), name }),

@@ -46,6 +46,11 @@ export const CONTENT_CHARS = 1_500_000
 export const SHEET_CONTENT_CHARS = 4_000_000
 export const NAME_CHARS = 255
 
+/** The picture of a course, as a browser sends it. */
+export const COURSE_PICTURE_BYTES = 1_500_000
+export const COURSE_PICTURE_PIXELS = 1600
+export const COURSE_PICTURE_ALT_CHARS = 300
+
 /** Files of one activity. */
 export const MOST_FILES = 200
 /** Where a piece of a file is sent, with the id of its upload behind: `?from=` is the byte that it begins with. */

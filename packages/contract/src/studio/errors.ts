@@ -5,4 +5,5 @@ export const STUDIO_ERRORS = {
   'studio/wrong-piece': 409,
   'studio/too-large': 413,
   'studio/wrong-file': 422,
+  'studio/wrong-picture': 422,
 } as const

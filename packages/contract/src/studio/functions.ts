@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { CONTENT_CHARS, MOST_FILES, NAME_CHARS, QUESTION_CHARS, SHEET_CONTENT_CHARS } from './constants.ts'
+import { CONTENT_CHARS, COURSE_PICTURE_BYTES, MOST_FILES, NAME_CHARS, QUESTION_CHARS } from './constants.ts'
 import {
   authoredFile,
   healthFault,
@@ -201,6 +202,18 @@ export const studioFunctions = {
       /** What was left out because no learner may be shown it, as ends of sentences. */
       losses: z.array(z.string()),
     }),
+  }),
+  local_learn_upload_course_picture: webFunction({
+    summary: 'Stores a picture that a course may show. An act of staff shows it.',
+    kind: 'write',
+    scope: 'staff',
+    bodyLimitBytes: 3_000_000,
+    params: z.strictObject({
+      courseid: id,
+      /** A JPEG, PNG or WebP picture as a data URL. */
+      image: z.string().max(2 * COURSE_PICTURE_BYTES),
+    }),
+    returns: z.object({ pictureid: id }),
   }),
   local_learn_set_class_recording: webFunction({
     summary: 'Makes a film that was uploaded for a class its recording; null removes the one that was uploaded.',

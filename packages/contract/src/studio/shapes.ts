@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { JD_STATUSES, ROUND_STATUSES } from '../careers/constants.ts'
+import { coursePicture } from '../course/shapes.ts'
 import { ATTENDANCE_STATES } from '../live/attendance.ts'
 import { SHEET_MISTAKES, type SheetMistakeCode } from '../sandbox/constants.ts'
 import { skillTag } from '../skills/acts.ts'
@@ -98,6 +99,7 @@ export const studioCourse = z.object({
   id,
   name: z.string(),
   summaryHtml: z.string(),
+  picture: coursePicture.extend({ id }).nullable(),
   /** Free learners may open it too. */
   isFree: z.boolean(),
   programs: z.array(z.object({ id, name: z.string() })),

@@ -32,6 +32,7 @@ export {
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
 export { markCourseChanged } from './service/course-changes.ts'
 export { reportGone } from './service/course-identity.ts'
+export * as coursePictures from './service/course-picture.ts'
 export * as courses from './service/courses.ts'
 export * as deadlines from './service/deadlines.ts'
 export {

@@ -61,6 +61,17 @@ interface CourseTable {
   version: Generated<number>
   updated_at: Date
   import_began_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  picture_id: ColumnType<number | null, number | null | undefined, number | null>
+  picture_alt: Generated<string>
+}
+
+/** A picture that was uploaded for a course. */
+interface PictureTable {
+  id: number
+  course_id: number
+  mime: string
+  sha256: string
+  added_at: Date
 }
 
 interface ProgramCourseTable {
@@ -213,6 +224,7 @@ declare module '#platform/db/tables.ts' {
     learning_curriculum: CurriculumTable
     learning_curriculum_course: CurriculumCourseTable
     learning_course: CourseTable
+    learning_picture: PictureTable
     learning_program_course: ProgramCourseTable
     learning_batch_date: BatchDateTable
     learning_section: SectionTable

@@ -35,6 +35,11 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_begin_studio_upload: ofStaff({ activityid, name: 'sheet.pdf', sizebytes: 100 }),
       // It is no package.
       local_learn_read_studio_package: ofNobody({ activityid, sha256: '0'.repeat(64), name: 'a.zip' }),
+      // It is no picture.
+      local_learn_upload_course_picture: {
+        params: { courseid: course.courseId, image: 'data:image/png;base64,AAAA' },
+        expected: { ...ofStaff({}).expected, staff: 422, 'a staff token': 422 },
+      },
       // It is no class that was held.
       local_learn_set_class_recording: {
         params: { activityid, uploadid: null },

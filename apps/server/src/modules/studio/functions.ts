@@ -13,6 +13,7 @@ import { readStudioPackage } from './service/read-package.ts'
 import { readReach } from './service/read-reach.ts'
 import { readSheetFigures } from './service/sheet-figures.ts'
 import type { UploadParts } from './service/upload-parts.ts'
+import { uploadPicture } from './service/upload-picture.ts'
 import { useAsRecording } from './service/use-as-recording.ts'
 
 /** The functions of the studio. What staff do there are operations of the staff module. */
@@ -34,6 +35,7 @@ export const studioFunctions = (parts: UploadParts) =>
     local_learn_get_studio_questions: ({ courseid }, caller) => readStudioQuestions(parts, caller, courseid),
     local_learn_get_question_statistics: ({ courseid }, caller) => readStudioStatistics(parts, caller, courseid),
     local_learn_get_studio_question: (params, caller) => readStudioQuestion(parts, caller, params),
+    local_learn_upload_course_picture: (params, caller) => uploadPicture(parts, caller, params),
     local_learn_set_class_recording: (params, caller) => useAsRecording(parts, caller, params),
     local_learn_read_studio_package: (params, caller) => readStudioPackage(parts, caller, params),
     local_learn_begin_studio_upload: ({ activityid, name, sizebytes, modifiedatms }, caller) =>

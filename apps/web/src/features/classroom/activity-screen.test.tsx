@@ -34,7 +34,7 @@ function timelineAround(): Timeline {
     program,
     progress: card.progress,
     courses: [card],
-    course: { ...card, teachers: [], summaryHtml: '' },
+    course: { ...card, teachers: [], summaryHtml: '', picture: null },
     sections: [
       { ...section, activities: [first, locked] },
       { ...section, id: 8, number: 4, name: 'Windows', activities: [next] },

@@ -32,6 +32,7 @@ const timeline: Timeline = {
     teachers: ['Neha Kulkarni'],
     summaryHtml:
       '<p>What the course is about, with <a href="/page-activity/11/page/9">the first page</a> and <img src="http://localhost/c.png" alt="A chart"></p>',
+    picture: null,
   },
   sections: [section],
   resumeId: null,

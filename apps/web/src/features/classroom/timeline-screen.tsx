@@ -16,6 +16,7 @@ import { cacheProgram } from './cache-program.ts'
 import { timelineQuery } from './queries.ts'
 import { CourseHeading } from './timeline/course-heading.tsx'
 import { CourseList } from './timeline/course-list.tsx'
+import { CoursePicture } from './timeline/course-picture.tsx'
 import { courseSubtitle, currentSection } from './timeline/course-text.ts'
 import { LockedCourse } from './timeline/locked-course.tsx'
 import { NextClass, nextClass } from './timeline/next-class.tsx'
@@ -179,6 +180,7 @@ function CourseOf({ timeline, show }: { timeline: Timeline; show: Show }) {
         }
       />
       {isClosed && <LockedCourse timeline={timeline} />}
+      {course.picture && show === 'all' && <CoursePicture key={course.picture.url} picture={course.picture} />}
       {course.summaryHtml && show === 'all' && (
         <RichText html={course.summaryHtml} className="mb-5 max-w-text" headingsFrom={2} />
       )}

@@ -75,6 +75,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
   return (
     <header className={clsx(HEAD, 'gate:items-start m_desktop:sticky m_desktop:top-header m_desktop:items-stretch')}>
       <CourseArt
+        picture={course.picture}
         courseId={course.id}
         share={pct / 100}
         look="front"

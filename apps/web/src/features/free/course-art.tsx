@@ -1,4 +1,6 @@
+import type { CoursePicture } from '@learn/contract/course'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { ART_GROUNDS } from '#shared/ui/art-grounds.ts'
 import { Seed } from '#shared/ui/seed.tsx'
 import { useTint } from './use-tint.ts'
@@ -14,6 +16,8 @@ const LOOKS = {
 const PLACES = ['50% 50%', '38% 46%', '62% 54%', '44% 58%', '56% 42%']
 
 interface Props {
+  /** What an author chose in its place; a page that was stored for the time without a network may know none. */
+  picture?: CoursePicture | null | undefined
   courseId: number
   /** Share of the course that is done, 0 to 1. */
   share: number
@@ -21,8 +25,23 @@ interface Props {
   className: string
 }
 
-/** The picture of a course: a seed head on the colour of the course, lit as far as it is done. */
-export function CourseArt({ courseId, share, look, className }: Props) {
+/** The picture of a course: its author's, else a seed head on the colour of the course, lit as far as it is done. */
+export function CourseArt({ picture, ...rest }: Props) {
+  const [isLost, setIsLost] = useState(false)
+  if (!picture || isLost) return <SeedArt {...rest} />
+  return (
+    <img
+      src={picture.url}
+      alt={picture.alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsLost(true)}
+      className={clsx('block object-cover', rest.className)}
+    />
+  )
+}
+
+function SeedArt({ courseId, share, look, className }: Omit<Props, 'picture'>) {
   const [ground, ink] = ART_GROUNDS[useTint(courseId)] ?? ART_GROUNDS[0]
   const [left, top] = (PLACES[courseId % PLACES.length] ?? '50% 50%').split(' ')
   return (

@@ -123,7 +123,7 @@ function Offer({ course, isPending, onEnrol }: OfferProps) {
   const words = getWords(course.summaryHtml)
   return (
     <Card className="flex h-full flex-col overflow-hidden">
-      <CourseArt courseId={course.id} share={0} look="card" className="h-33" />
+      <CourseArt picture={course.picture} courseId={course.id} share={0} look="card" className="h-33" />
       <div className="flex flex-1 flex-col p-4.5">
         <Heading level={3} look="body" className="clamp-card">
           {course.name}

@@ -19,6 +19,7 @@ const offer: OfferCard = {
   opensAt: null,
   endsAt: null,
   summaryHtml: '<p>Add up.</p>',
+  picture: null,
   can: { enrol: true },
 }
 const { can: _can, ...card } = offer

@@ -24,6 +24,7 @@ const charts: EnrolledCard = {
   opensAt: null,
   endsAt: null,
   summaryHtml: '<p>Read <b>charts</b>.</p>',
+  picture: null,
   resume: { id: 31, type: 'page', name: 'Lines and scales' },
   isStarted: true,
   openedAt: NOW_S - 60,

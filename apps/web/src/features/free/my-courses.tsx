@@ -59,7 +59,13 @@ function CourseRow({ course, hasFocus }: { course: EnrolledCard; hasFocus: boole
   const isDone = course.status === 'Completed'
   return (
     <li className="relative flex items-center gap-4 py-4">
-      <CourseArt courseId={course.id} share={pct / 100} look="tile" className="size-15 shrink-0 rounded-input" />
+      <CourseArt
+        picture={course.picture}
+        courseId={course.id}
+        share={pct / 100}
+        look="tile"
+        className="size-15 shrink-0 rounded-input"
+      />
       <div className="min-w-0 flex-1">
         <Heading level={3} look="body">
           <Link

@@ -9,6 +9,7 @@ import { presentCard } from '../cards.ts'
 import { lockOfActivity, lockOfSection, opensAt } from '../locks.ts'
 import { isSectionShown } from '../rows.ts'
 import { presentPage } from './activity-page.ts'
+import { presentPicture } from './course-picture.ts'
 import { inFreeArea, resolveHtml } from './html.ts'
 import { loadCourse, notFound, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
@@ -38,6 +39,7 @@ export async function describeOffers(
         ...presentCard(view, course),
         teachers: teachers.get(course.id) ?? [],
         summaryHtml: isOpen ? resolveHtml(parts, view, structure, inFreeArea(course.id), course.summaryHtml) : '',
+        picture: isOpen ? presentPicture(parts, caller.userId, course) : null,
       },
     ]
   })
@@ -91,6 +93,7 @@ export async function describeFreeCourse(
     ...presentCard(view, course),
     teachers,
     summaryHtml: isOpen ? resolveHtml(parts, view, structure, inFreeArea(course.id), course.summaryHtml) : '',
+    picture: isOpen ? presentPicture(parts, caller.userId, course) : null,
     resume: next && linkTo(next.activity),
     isStarted: next?.isStarted ?? false,
     openedAt: epochOrNull(last?.at ?? null),
@@ -105,7 +108,12 @@ export async function readFreeCourse(parts: ClassroomParts, caller: Caller, cour
   const summaryHtml = opens ? '' : resolveHtml(parts, view, view.structure, places, course.summaryHtml)
   const teachers = await directory.readTeachers(parts.db, [courseId], parts.clock.now())
   return {
-    course: { ...presentCard(view, course), summaryHtml, teachers: teachers.get(courseId) ?? [] },
+    course: {
+      ...presentCard(view, course),
+      summaryHtml,
+      picture: opens ? null : presentPicture(parts, caller.userId, course),
+      teachers: teachers.get(courseId) ?? [],
+    },
     modules: opens ? [] : await readSections(parts, caller, view, places),
     resumeId: opens ? null : ((await nextToDo(parts, view))?.activity.id ?? null),
     serverAt: epochS(parts.clock.now()),

@@ -8,6 +8,7 @@ import type { CourseView } from '../../progress/index.ts'
 import { presentCard, recommend } from '../cards.ts'
 import { presentSections, sinceJoining } from '../rows.ts'
 import { withClassTimes } from './class-times.ts'
+import { presentPicture } from './course-picture.ts'
 import { filesOfActivity } from './files.ts'
 import { inProgram, type Places, resolveHtml } from './html.ts'
 import { withTimeLeft } from './left.ts'
@@ -53,7 +54,13 @@ export async function readTimeline(
   const { structure } = chosen.view
   const teachers = (await directory.readTeachers(parts.db, [card.id], now, programId)).get(card.id) ?? []
   if (!chosen.isOpen)
-    return { ...base, course: { ...card, summaryHtml: '', teachers }, sections: [], resumeId: null, resources: [] }
+    return {
+      ...base,
+      course: { ...card, summaryHtml: '', picture: null, teachers },
+      sections: [],
+      resumeId: null,
+      resources: [],
+    }
   const read = await readSections(parts, caller, chosen.view, places)
   const sections = read.map(section => ({
     ...section,
@@ -64,6 +71,7 @@ export async function readTimeline(
     course: {
       ...card,
       teachers,
+      picture: presentPicture(parts, caller.userId, chosen.course),
       summaryHtml: resolveHtml(parts, chosen.view, structure, places, chosen.course.summaryHtml),
     },
     sections,

@@ -14,6 +14,10 @@ export interface Course {
   version: number
   updatedAt: Date
   isFree: boolean
+  /** Null: it has none. */
+  pictureId: number | null
+  /** What its picture says; '' where it is decorative. */
+  pictureAlt: string
   /** The earliest day on which a program of the learner opens it; null where the course itself says when it begins. */
   opensAt: Date | null
   /** The batch whose dates count for the learner; null where those of the course do. */
@@ -35,7 +39,8 @@ const ENROLMENT = `(select user_id, course_id, starts_at, ends_at from learning_
       where $1::bigint < 0 and program_id = -$1::bigint)`
 
 const COURSE = `c.id, c.short_name as "shortName", c.full_name as "fullName", c.summary_html as "summaryHtml",
-    c.starts_at as "startsAt", c.ends_at as "endsAt", c.version, c.updated_at as "updatedAt", c.is_free as "isFree"`
+    c.starts_at as "startsAt", c.ends_at as "endsAt", c.version, c.updated_at as "updatedAt", c.is_free as "isFree",
+    c.picture_id as "pictureId", c.picture_alt as "pictureAlt"`
 /** `opensAt` for the learner $1 at the moment $2; a program without a day for it leaves it to the course. */
 const OPENS = `(select min(coalesce(pc.opens_at, c.starts_at, 'epoch')) from learning_program_course pc
       join ${MEMBER} m on m.program_id = pc.program_id and m.user_id = $1

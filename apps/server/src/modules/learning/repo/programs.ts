@@ -95,6 +95,7 @@ const offeredColumns = (db: Queries, now: Date) =>
   onOffer(db, now)
     .select(['id', 'short_name as shortName', 'full_name as fullName', 'summary_html as summaryHtml'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'version', 'updated_at as updatedAt', 'is_free as isFree'])
+    .select(['picture_id as pictureId', 'picture_alt as pictureAlt'])
     .select([sql<Date | null>`null`.as('opensAt'), sql<number | null>`null`.as('datedBy')])
     .select(sql<number>`0`.as('datesVersion'))
 

@@ -4,6 +4,7 @@ import { type GradeScale, getGrade } from '../grade.ts'
 import { fitting, type KindRules } from '../kinds.ts'
 import * as enrolments from '../repo/enrolments.ts'
 import * as importState from '../repo/import-state.ts'
+import * as pictures from '../repo/pictures.ts'
 import * as structure from '../repo/structure.ts'
 
 /** A file of a course, as it is kept. */
@@ -53,7 +54,10 @@ export async function readGradeScale(db: Handle, activityId: number): Promise<Gr
 }
 
 /** Which of these stored files a course names. */
-export const filesInUse = (db: Db, sha256s: readonly string[]): Promise<string[]> => structure.filesInUse(db, sha256s)
+export const filesInUse = async (db: Db, sha256s: readonly string[]): Promise<string[]> => [
+  ...(await structure.filesInUse(db, sha256s)),
+  ...(await pictures.picturesInUse(db, sha256s)),
+]
 
 /** A file of the package of an activity, whoever asks. */
 export const findPackageFile = (
@@ -63,4 +67,9 @@ export const findPackageFile = (
 ): Promise<{ mime: string; sha256: string } | undefined> => structure.findPackageFile(db, activityId, path)
 
 /** A stored file by id, whoever asks. */
-export const findFile = (db: Db, id: number): Promise<StoredFile | undefined> => structure.findFile(db, id)
+export async function findFile(db: Db, id: number): Promise<StoredFile | undefined> {
+  const file = await structure.findFile(db, id)
+  if (file) return file
+  const picture = await pictures.findPicture(db, id)
+  return picture && { ...picture, sectionId: null, activityId: null }
+}

@@ -3,6 +3,7 @@ import { getPair, isoOrNull, pairKey } from '#platform/operations/entity.ts'
 import * as repo from '../repo/operations.ts'
 import { batchEntity, courseEntity, curriculumEntity, placeEntity } from './authoring-entities.ts'
 import { batchDateEntity, holidaysEntity } from './batch-entities.ts'
+import { coursePictureEntity } from './course-picture.ts'
 import { type PartParts, partEntities } from './part-entities.ts'
 import { ruleEntity } from './rule-entity.ts'
 
@@ -66,6 +67,7 @@ export const learningEntities = (parts: PartParts): readonly Entity[] => [
   curriculumEntity,
   batchEntity,
   courseEntity,
+  coursePictureEntity,
   placeEntity('curriculumPlace'),
   placeEntity('place'),
   offer,

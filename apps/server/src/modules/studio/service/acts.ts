@@ -5,7 +5,14 @@ import type { ActContext, ActPlan, Acts } from '#platform/operations/act.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
 import { planQuestions } from '../../bank/index.ts'
-import { authoring, batchPlans, enrolment, mayInLearning, authoringPlans as plans } from '../../learning/index.ts'
+import {
+  authoring,
+  batchPlans,
+  coursePictures,
+  enrolment,
+  mayInLearning,
+  authoringPlans as plans,
+} from '../../learning/index.ts'
 import type { StudioActParts } from './act-parts.ts'
 import { planBatchDates, planCopy, planHolidays, planLearnerDates, planShift } from './batch-acts.ts'
 import { planOpens } from './plan-opens.ts'
@@ -22,6 +29,7 @@ type Kind =
   | 'learner-dates'
   | 'course'
   | 'course-text'
+  | 'course-picture'
   | 'module'
   | 'activity'
   | 'duplicate'
@@ -44,6 +52,7 @@ const mayDo: Record<Kind, (caller: Caller, place: Place) => boolean> = {
   'batch-holidays': (caller, place) => mayInLearning(caller, 'set dates', place),
   'learner-dates': (caller, place) => mayInLearning(caller, 'set dates', place),
   course: (caller, place) => mayInLearning(caller, 'write courses', place),
+  'course-picture': (caller, place) => mayInLearning(caller, 'write courses', place),
   'course-text': (caller, place) => mayInLearning(caller, 'write courses', place),
   module: (caller, place) => mayInLearning(caller, 'write courses', place),
   activity: (caller, place) => mayInLearning(caller, 'write courses', place),
@@ -134,6 +143,10 @@ const planners: { [K in Kind]: Planner<K> } = {
         ...(name !== undefined && { fullName: name }),
         ...(summary !== undefined && { summaryHtml: plainParagraphs(summary) }),
       }),
+    ),
+  'course-picture': (parts, { courseid, pictureid, alt }) =>
+    onCourse(parts, courseid, () =>
+      coursePictures.coursePicturePlan(parts.db, courseid, { pictureId: pictureid, alt }),
     ),
   module: (parts, { courseid, sectionid, name }) =>
     onCourse(parts, courseid, async () => {

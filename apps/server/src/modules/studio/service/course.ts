@@ -5,22 +5,23 @@ import type { Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { maySetRule, readCertificateRule } from '../../certificates/index.ts'
 import { mayInGradebook } from '../../gradebook/index.ts'
-import { authoring, enrolment, type KindsOfContent } from '../../learning/index.ts'
+import { authoring, coursePictures, enrolment, type KindsOfContent } from '../../learning/index.ts'
 import { isClass, mayInLive } from '../../live/index.ts'
 import { findMissingQuestions } from '../../quiz/index.ts'
 import { listSkills, tagsOfActivities } from '../../skills/index.ts'
 import { readOpens } from '../opens.ts'
-import type { ProgramParts } from './programs.ts'
+import type { LinkParts } from './file-links.ts'
 import { mayOffer, maySee, mayWrite, notFound } from './reach.ts'
 
 export const isAuthored = (type: string): boolean => (AUTHORED_TYPES as readonly string[]).includes(type)
 
-interface CourseParts extends ProgramParts {
+interface CourseParts extends LinkParts {
   kinds: KindsOfContent
 }
 
 /** A course as its authors see it. Throws `learning/not-found`. */
-export async function readCourse({ db, clock, kinds }: CourseParts, caller: Caller, id: number): Promise<StudioCourse> {
+export async function readCourse(parts: CourseParts, caller: Caller, id: number): Promise<StudioCourse> {
+  const { db, clock, kinds } = parts
   const course = await authoring.findCourse(db, id)
   if (!course || !(await maySee(db, caller, id))) throw notFound()
   const { sections, activities, trash } = await authoring.readCourseParts(db, id)
@@ -38,6 +39,7 @@ export async function readCourse({ db, clock, kinds }: CourseParts, caller: Call
     id,
     name: course.fullName,
     summaryHtml: course.summaryHtml,
+    picture: await linkPicture(parts, caller, id),
     isFree,
     certificate: await readCertificateRule(db, { id, isFree }),
     knownSkills: await listSkills(db),
@@ -75,6 +77,12 @@ export async function readCourse({ db, clock, kinds }: CourseParts, caller: Call
       seeMarks: programIds.length > 0 && mayInGradebook(caller, 'see marks', { courseIds: [id], programIds }),
     },
   }
+}
+
+/** The picture of a course with a link to it. */
+async function linkPicture({ db, clock, links }: CourseParts, { userId }: Caller, courseId: number) {
+  const picture = await coursePictures.readCoursePicture(db, courseId)
+  return picture && { ...picture, url: links.urlOf(userId, picture.id, 'picture', epochS(clock.now())) }
 }
 
 type Part = Awaited<ReturnType<typeof authoring.readCourseParts>>['activities'][number]
