@@ -50,7 +50,7 @@ import { reportsModule } from './modules/reports/index.ts'
 import { sandboxModule } from './modules/sandbox/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { createSkillReader, skillsModule } from './modules/skills/index.ts'
-import { staffModule } from './modules/staff/index.ts'
+import { perform, staffModule } from './modules/staff/index.ts'
 import { studioModule } from './modules/studio/index.ts'
 import { ticketsModule } from './modules/tickets/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
@@ -109,7 +109,10 @@ export const createModules = (parts: Parts) =>
     privacyModule(parts),
     calendarModule({ ...parts, agendaOf: getAgenda(parts) }),
     protocolModule({ ...parts, agendaOf: getAgenda(parts) }),
-    studioModule(parts),
+    studioModule({
+      ...parts,
+      perform: (caller, act, reason) => perform(parts, caller, act, { isDryRun: false, reason }),
+    }),
     staffModule(parts),
     exportsModule(parts),
     importsModule(parts),

@@ -63,6 +63,16 @@ export async function createStudioCourse(system: TestSystem) {
       if (!file) throw new Error(`${name} is not whole`)
       return file
     },
+    /** Somebody who writes the courses of its batch, and nothing else. */
+    async createAuthor(): Promise<{ id: number; client: TestClient }> {
+      const { id, ...author } = await createPerson(system, { isStudent: false })
+      await system.raw
+        .updateTable('auth_grant')
+        .set({ role: 'author', scope: 'program', scope_id: batchId })
+        .where('user_id', '=', id)
+        .execute()
+      return { id, client: await signIn(system, { id, ...author }) }
+    },
     /** A member of staff who writes courses of no program here. */
     async createStranger(): Promise<TestClient> {
       const other = await createPerson(system, { isStudent: false })

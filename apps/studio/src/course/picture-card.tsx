@@ -92,7 +92,7 @@ export function PictureCard({ course: { id: courseid, picture, can } }: { course
               />
               <div className="flex flex-wrap gap-3">
                 <Button type="submit" disabled={!isReady} isPending={doing.isPending}>
-                  Save picture
+                  Show this picture
                 </Button>
                 {picture && (
                   <Button variant="ghost" onClick={() => set(null)}>

@@ -9,6 +9,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { SaveState } from '#shared/ui/save-state.tsx'
 import type { SavingState } from './draft-saver.ts'
+import { dayAndTime } from './publication-text.ts'
 
 interface Props {
   thing: StudioEditor
@@ -51,6 +52,7 @@ export function EditorBar({ thing, name, hasChanges, state, savedAtS, children }
           <Chip tone="info">Not live yet</Chip>
         )}
         {hasChanges && <Chip tone="warn">Changes wait</Chip>}
+        {thing.schedule && <Chip tone="info">Goes live {dayAndTime(thing.schedule.at)}</Chip>}
       </span>
       <span className="ml-auto">
         <SaveState

@@ -5,12 +5,19 @@ import { shortDay } from '#shared/lib/date-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Key } from '#shared/ui/key.tsx'
+import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { useAct } from '#studio/acts/use-act.ts'
 import { plural } from '#studio/app/words.ts'
 import { Changes } from './changes.tsx'
 import type { Text } from './draft-saver.ts'
+import { Scheduled } from './scheduled.tsx'
 import { Versions } from './versions.tsx'
+
+const ScheduleDialog = lazyComponent('schedule-dialog', () => import('./schedule-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 interface Props {
   thing: StudioEditor
@@ -29,6 +36,8 @@ export function Inspector({ thing, text, hasChanges, onRestore, getRev }: Props)
   const [tab, setTab] = useState<TabName>('changes')
   const { id, live, versions, isVisible, can, standing } = thing
   const doing = useAct()
+  /** The revision for which a moment is chosen. */
+  const [scheduled, setScheduled] = useState<number | null>(null)
   const [openedAtS] = useState(() => Date.now() / 1000)
   const next = standing.versions + 1
   const mayPublish = can.write && (hasChanges || !isVisible)
@@ -89,13 +98,29 @@ export function Inspector({ thing, text, hasChanges, onRestore, getRev }: Props)
       </div>
       {can.write && (
         <div className="border-t border-line px-5 py-4">
-          <Button className="w-full" disabled={!mayPublish} isPending={doing.isPending} onClick={() => void publish()}>
-            Publish version {next}
-          </Button>
+          <Scheduled thing={thing} />
+          <div className="flex gap-2">
+            <Button
+              className="flex-1"
+              disabled={!mayPublish}
+              isPending={doing.isPending}
+              onClick={() => void publish()}
+            >
+              Publish version {next}
+            </Button>
+            {mayPublish && !thing.schedule && (
+              <Button variant="outline" onClick={() => void getRev().then(setScheduled)}>
+                Publish later…
+              </Button>
+            )}
+          </div>
           <p className="mt-2 flex flex-wrap items-center gap-1 text-small text-ink3">
             Can be undone until {shortDay(openedAtS + UNDO_DAYS * 86_400)}. <Key>Ctrl</Key> <Key>Enter</Key> publishes.
           </p>
         </div>
+      )}
+      {scheduled !== null && (
+        <ScheduleDialog activityId={id} name={text.name} rev={scheduled} onClose={() => setScheduled(null)} />
       )}
     </aside>
   )

@@ -142,4 +142,15 @@ export const studioActs = [
   }),
   /** The draft of an activity, as it stands in a revision, becomes what learners see. */
   z.strictObject({ kind: z.literal('publish'), activityid: id, rev: z.number().int().min(0) }),
+  /** The same at a moment to come: exactly this revision, whatever is written meanwhile. */
+  z.strictObject({
+    kind: z.literal('schedule-publish'),
+    activityid: id,
+    rev: z.number().int().min(0),
+    at: epochS,
+  }),
+  /** What was scheduled for an activity is not published. */
+  z.strictObject({ kind: z.literal('schedule-cancel'), activityid: id }),
+  /** A publication whose moment is here, as the house makes it. */
+  z.strictObject({ kind: z.literal('publish-scheduled'), scheduleid: id }),
 ] as const

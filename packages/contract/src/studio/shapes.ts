@@ -232,6 +232,10 @@ export const studioEditor = z.object({
   live: authored,
   /** What waits; null without a draft. */
   draft: authored.extend({ rev: count, by: z.string(), at: epochS }).nullable(),
+  /** The revision that is published at a moment to come; null: none. */
+  schedule: z.object({ at: epochS, rev: count, by: z.string(), isDraft: z.boolean() }).nullable(),
+  /** Why the last publication that was scheduled was not made; null: it was, or nothing was scheduled since. */
+  refusal: z.object({ at: epochS, text: z.string() }).nullable(),
   /** Newest first. */
   versions: z.array(z.object({ n: count, at: epochS, operationid: id })),
   /** Where the bytes of its files are fetched, those of its draft too; for whoever writes it. */

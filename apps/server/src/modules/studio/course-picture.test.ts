@@ -15,8 +15,7 @@ const upload = (image = PNG, courseid = courseId, client = admin) =>
 const show = (pictureid: number | null, alt = '', courseid = courseId, client = admin) =>
   perform({ kind: 'course-picture', courseid, pictureid, alt }, client)
 const seen = async () =>
-  (await learner.learn('local_learn_get_timeline', { programid: batchId, courseid: courseId })).body.course
-    ?.picture
+  (await learner.learn('local_learn_get_timeline', { programid: batchId, courseid: courseId })).body.course?.picture
 
 it('shows learners the picture of their course with its words, until that is taken back', async () => {
   const { pictureid } = (await upload()).body

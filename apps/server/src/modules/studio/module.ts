@@ -1,19 +1,29 @@
+import './events.ts'
 import './tables.ts'
 import { defineModule } from '#platform/module.ts'
+import { ownedRows } from '#platform/personal-data/port.ts'
 import { studioFunctions } from './functions.ts'
+import { publishJob, type StudioJobParts } from './jobs.ts'
+import { studioNotifications } from './notifications.ts'
 import { hashesOfPackages } from './repo/packages.ts'
+import { removeEnded } from './repo/schedules.ts'
 import { hashesInUse, removeUnfinished } from './repo/uploads.ts'
 import { studioActs } from './service/acts.ts'
+import { scheduleEntity } from './service/schedule-entity.ts'
 import type { UploadParts } from './service/upload-parts.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 /** What staff read and write in the studio. */
-export const studioModule = (parts: UploadParts) =>
+export const studioModule = (parts: UploadParts & StudioJobParts) =>
   defineModule({
     name: 'studio',
     functions: studioFunctions(parts),
     routes: uploadRoutes(parts),
     acts: studioActs(parts),
+    entities: [scheduleEntity(parts)],
+    jobs: [publishJob(parts)],
+    notifications: studioNotifications(parts),
+    personalData: ownedRows('studio_schedule'),
     filesInUse: async sha256s => [
       ...(await hashesInUse(parts.db, sha256s)),
       ...(await hashesOfPackages(parts.db, sha256s)),
@@ -23,6 +33,11 @@ export const studioModule = (parts: UploadParts) =>
         what: 'files that were not uploaded to their end',
         keepDays: 1,
         forget: before => removeUnfinished(parts.db, before),
+      },
+      {
+        what: 'scheduled publications that are over',
+        keepDays: 396,
+        forget: before => removeEnded(parts.db, before),
       },
     ],
   })

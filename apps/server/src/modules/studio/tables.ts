@@ -1,5 +1,6 @@
 import type { PackageContent } from '@learn/course/content/package'
 import type { ColumnType, Generated } from 'kysely'
+import type { Body } from '#platform/authored/authored.ts'
 
 interface UploadTable {
   id: number
@@ -21,6 +22,20 @@ interface PieceTable {
   sha256: string
 }
 
+interface ScheduleTable {
+  id: number
+  activity_id: number
+  user_id: number
+  due_at: Date
+  state: 'waiting' | 'published' | 'refused' | 'cancelled'
+  rev: number
+  body: ColumnType<Body, string, string>
+  hash: string
+  live_hash: string
+  note: Generated<string>
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
 interface PackageTable {
   id: number
   activity_id: number
@@ -40,6 +55,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     studio_upload: UploadTable
     studio_upload_piece: PieceTable
+    studio_schedule: ScheduleTable
     studio_package: PackageTable
     studio_package_file: PackageFileTable
   }

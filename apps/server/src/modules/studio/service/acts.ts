@@ -18,6 +18,7 @@ import { planBatchDates, planCopy, planHolidays, planLearnerDates, planShift } f
 import { planOpens } from './plan-opens.ts'
 import { planPublish } from './publish.ts'
 import { found, mayChange, mayWrite, notFound } from './reach.ts'
+import { planCancelSchedule, planSchedule, planScheduled } from './schedule.ts'
 
 type Kind =
   | 'program'
@@ -40,6 +41,9 @@ type Kind =
   | 'completion'
   | 'questions'
   | 'publish'
+  | 'schedule-publish'
+  | 'schedule-cancel'
+  | 'publish-scheduled'
 type StudioAct = Extract<StaffAct, { kind: Kind }>
 
 /** Who may do each act over a place. */
@@ -64,6 +68,9 @@ const mayDo: Record<Kind, (caller: Caller, place: Place) => boolean> = {
   completion: (caller, place) => mayInLearning(caller, 'write courses', place),
   questions: (caller, place) => mayInLearning(caller, 'write courses', place),
   publish: (caller, place) => mayInLearning(caller, 'write courses', place),
+  'schedule-publish': (caller, place) => mayInLearning(caller, 'write courses', place),
+  'schedule-cancel': (caller, place) => mayInLearning(caller, 'write courses', place),
+  'publish-scheduled': (caller, place) => mayInLearning(caller, 'write courses', place),
 }
 
 const dateOf = (atS: number | null): Date | null => (atS === null ? null : new Date(atS * 1000))
@@ -200,7 +207,10 @@ const planners: { [K in Kind]: Planner<K> } = {
     ),
   questions: (parts, { courseid, keys, change }) =>
     onCourse(parts, courseid, () => planQuestions(parts.db, courseid, { keys, change })),
-  publish: (parts, act) => planPublish(parts, act),
+  publish: planPublish,
+  'schedule-publish': planSchedule,
+  'schedule-cancel': planCancelSchedule,
+  'publish-scheduled': planScheduled,
 }
 
 /** Text as paragraphs of HTML: nothing of it is mark-up. */

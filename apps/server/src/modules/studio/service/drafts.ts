@@ -30,6 +30,7 @@ import type { ProgramParts } from './programs.ts'
 import { type LinkParts, linkFiles } from './file-links.ts'
 import { maySee, mayWrite, notFound } from './reach.ts'
 import { isSheetActivity, mayWriteSheet, type SheetActivity } from './sheet-uses.ts'
+import { readSchedule } from './read-schedule.ts'
 
 export interface DraftParts extends LinkParts {
   kinds: KindsOfContent
@@ -86,6 +87,7 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
     draft: draft
       ? { ...textOf(draft.body), rev: draft.rev, by: names.get(draft.byUser ?? 0) ?? '', at: epochS(draft.at) }
       : null,
+    ...(await readSchedule(db, id, { draftHash: draft?.hash ?? row.hash, publishedAt: versions[0]?.at })),
     versions: versions.map(({ n, at, operationId }) => ({ n, at: epochS(at), operationid: operationId })),
     affected: { learners: (await enrolment.learnersOfCourse(db, row.courseId, clock.now())).length, opened, completed },
     can: {

@@ -1,11 +1,13 @@
 import type { AuthoredFile } from '@learn/contract/studio'
 import { FILE_TYPES, INTRO_TYPES } from '@learn/contract/studio'
-import { keepVersion, listVersions, nameThing, readDraft } from '#platform/authored/authored.ts'
+import type { ContentModel } from '@learn/course'
+import { type Body, keepVersion, listVersions, nameThing, readDraft } from '#platform/authored/authored.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { ActPlan } from '#platform/operations/act.ts'
 import { authoring, authoringPlans, enrolment, fitting } from '../../learning/index.ts'
+import { findWaiting, moveSchedule } from '../repo/schedules.ts'
 import { insertUpload, listWhole } from '../repo/uploads.ts'
 import type { StudioActParts } from './act-parts.ts'
 import { isAuthored } from './course.ts'
@@ -15,28 +17,31 @@ import { planSheet } from './publish-sheet.ts'
 import { mayWrite, notFound } from './reach.ts'
 import { isSheetActivity } from './sheet-uses.ts'
 
-/**
- * The draft of an activity, as it stands in a revision, becomes what learners see; it is kept as the next version. Throws
- * `learning/not-found`, `studio/draft-changed` when another revision is the newest, `studio/not-ready` when it cannot be published.
- */
-export async function planPublish(
-  { db, caller, kinds }: StudioActParts,
-  { activityid, rev }: { activityid: number; rev: number },
-): Promise<ActPlan> {
-  const row = await authoring.readAuthored(db, kinds, activityid)
+export type Publishable = NonNullable<Awaited<ReturnType<typeof authoring.readAuthored>>>
+
+/** What a draft or a version says, and what it is known by. */
+interface Text {
+  body: Body
+  hash: string
+}
+
+/** An activity that the caller may publish. Throws `learning/not-found`. */
+export async function findPublishable({ db, kinds, caller }: StudioActParts, activityId: number): Promise<Publishable> {
+  const row = await authoring.readAuthored(db, kinds, activityId)
   if (!row || !isAuthored(row.type) || !(await mayWrite(db, caller, row.courseId))) throw notFound()
-  const thing = nameThing('activity', activityid)
-  const draft = await readDraft(db, thing)
-  if (!draft) throw new AppError('studio/not-ready', 'There is no draft to publish')
-  if (draft.rev !== rev)
-    throw new AppError(
-      'studio/draft-changed',
-      'The draft changed since you read it. Look at it once more, then publish',
-    )
-  const content = fitting(kinds.of(row.type), draft.body.content)
-  const files = FILE_TYPES.includes(row.type) ? filesIn(draft.body) : undefined
-  const introHtml = INTRO_TYPES.includes(row.type) ? introIn(draft.body) : undefined
-  const kind = kinds.of(row.type)
+  return row
+}
+
+/** What learners would see of a text. Throws `studio/not-ready` with what is missing. */
+export function refuseUnready(
+  { kinds }: Pick<StudioActParts, 'kinds'>,
+  { type }: Publishable,
+  body: Body,
+): { content: ContentModel; files: AuthoredFile[] | undefined; introHtml: string | undefined } {
+  const kind = kinds.of(type)
+  const content = fitting(kind, body.content)
+  const files = FILE_TYPES.includes(type) ? filesIn(body) : undefined
+  const introHtml = INTRO_TYPES.includes(type) ? introIn(body) : undefined
   const given = { introHtml: introHtml ?? '', paths: (files ?? []).map(({ path }) => path) }
   const fault = content ? (kind.whatIsMissing?.(content, given) ?? null) : 'It is no content of its kind'
   if (!content || fault) throw new AppError('studio/not-ready', fault ?? '')
@@ -58,11 +63,59 @@ export async function planPublish(
     ],
     programIds: [...(await enrolment.programsOfCourse(db, row.courseId)), ...(sheet?.programIds ?? [])],
     courseIds: [row.courseId, ...(sheet?.courseIds ?? [])],
+  return { content, files, introHtml }
+}
+
+/** A text becomes what learners see; it is kept as the next version. Throws `studio/not-ready`. */
+export async function planText(parts: StudioActParts, row: Publishable, { body, hash }: Text): Promise<ActPlan> {
+  const { db } = parts
+  const thing = nameThing('activity', row.id)
+  const { content, files, introHtml } = refuseUnready(parts, row, body)
+  const unpacked = row.content && (await planUnpacked(db, { ...row, content: row.content }, content))
+  const isFirst = (await listVersions(db, thing)).length === 0
+  return {
+    wanted: authoringPlans.publishActivityPlan(row.id, {
+      name: String(body.name),
+      content,
+      isFirst,
+      introHtml,
+      files,
+      unpacked: unpacked?.files,
+    }),
+    programIds: await enrolment.programsOfCourse(db, row.courseId),
+    courseIds: [row.courseId],
     async written(tx, { id, at }) {
-      await keepVersion(tx, { thing, body: draft.body, hash: draft.hash, operationId: id, at })
+      await keepVersion(tx, { thing, body, hash, operationId: id, at })
       // Whoever takes this back wants the files that were there before.
       await unpacked?.keepFormer(tx)
-      if (files) await keepFormerFiles(tx, activityid, row.files, at)
+      if (files) await keepFormerFiles(tx, row.id, row.files, at)
+    },
+  }
+}
+
+/**
+ * The draft of an activity, as it stands in a revision, becomes what learners see; what was scheduled for it is cancelled. Throws
+ * `learning/not-found`, `studio/draft-changed` when another revision is the newest, `studio/not-ready` when it cannot be published.
+ */
+export async function planPublish(
+  parts: StudioActParts,
+  { activityid, rev }: { activityid: number; rev: number },
+): Promise<ActPlan> {
+  const row = await findPublishable(parts, activityid)
+  const draft = await readDraft(parts.db, nameThing('activity', activityid))
+  if (!draft) throw new AppError('studio/not-ready', 'There is no draft to publish')
+  if (draft.rev !== rev)
+    throw new AppError(
+      'studio/draft-changed',
+      'The draft changed since you read it. Look at it once more, then publish',
+    )
+  const plan = await planText(parts, row, draft)
+  return {
+    ...plan,
+    async written(tx, operation) {
+      await plan.written?.(tx, operation)
+      const waiting = await findWaiting(tx, activityid)
+      if (waiting) await moveSchedule(tx, waiting.id, { from: 'waiting', to: 'cancelled', at: operation.at })
     },
   }
 }
