@@ -7,6 +7,8 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
 const FILM = path.join(import.meta.dirname, '../../content/courses/windows-first-look/files/three-frames.webm')
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAIEAIAAAAvhDSDAAAAQ0lEQVQoz7XSAQ0AIAwDwV+ClCEGMUMMeMFM8QIqWgOXJh/vYV2oIJcROIKRPqDd6X3QVNC3D4iRcGQEcoHKCAA4U/0aeBADugutcAAAAABJRU5ErkJggg=='
 const SRT = '1\n00:00:00,000 --> 00:00:01,000\nThree frames\n'
 const file = (name: string, text: string, mimeType = 'text/plain') => ({ name, mimeType, buffer: Buffer.from(text) })
 
@@ -159,8 +161,14 @@ test('an author makes a folder, a video, a book, a discussion, a choice, a feedb
   await look(page, 'studio-kinds-course')
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByLabel('What it is about').fill('One of each kind.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('region', { name: 'Name and description' }).getByRole('button', { name: 'Save' }).click()
   await expectText(page, 'Course changed')
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'sales.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') })
+  await page.getByLabel('What it shows').fill('A chart of sales')
+  await page.getByRole('button', { name: 'Show this picture' }).click()
+  await expectText(page, 'Learners see this picture now')
   await look(page, 'studio-course-settings')
 
   const context = await browser.newContext()

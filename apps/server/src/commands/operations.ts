@@ -19,7 +19,7 @@ export const operationsList =
       return 2
     }
     if (id === undefined) {
-      const { items, total } = await listOperations(db, OPERATOR, 0)
+      const { items, total } = await listOperations(db, OPERATOR, { page: 0, kind: '', about: '' })
       for (const { id: own, at, kind, actor, via, size, reason, undoneby } of items)
         tell(
           `${own}  ${new Date(at * 1000).toISOString()}  ${kind.padEnd(8)} ${size} rows, by ${actor || via}${undoneby === null ? '' : ', taken back'}: ${reason}`,

@@ -4,9 +4,12 @@ import { learn } from '#shared/api/call.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { noteAct } from './last-act.ts'
 
-/** Takes an operation back whole, as an operation of its own. */
-export const undo = (operationid: number, reason = ''): Promise<StaffOutcome> =>
-  learn('local_learn_undo_staff_operation', { operationid, reason })
+/** Takes an operation back, as an operation of its own: whole, or some of its rows. */
+export const undo = (
+  operationid: number,
+  reason = '',
+  only?: { entity: string; key: string }[],
+): Promise<StaffOutcome> => learn('local_learn_undo_staff_operation', { operationid, reason, ...(only && { only }) })
 
 /** What an act would change, without doing it. */
 export const dryRun = (act: StaffAct): Promise<StaffOutcome> =>

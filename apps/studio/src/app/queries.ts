@@ -5,6 +5,7 @@ import type { OrderState, PlanFilter } from '@learn/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { isSettling } from '#studio/acts/last-act.ts'
+import { type HistorySearch, historyParams } from '#studio/history/history-search.ts'
 
 /** Programs with batches and courses. Everything of the studio stands under one key, so that an act reads it all anew. */
 export const programsQuery = queryOptions({
@@ -63,10 +64,12 @@ export const homeQuery = queryOptions({
   queryFn: () => learn('local_learn_get_staff_home', {}),
 })
 
-export const historyQuery = (page: number) =>
+export const historyQuery = (search: HistorySearch) =>
   queryOptions({
-    queryKey: ['studio', 'history', page],
-    queryFn: () => learn('local_learn_get_staff_operations', { page }),
+    queryKey: ['studio', 'history', search],
+    queryFn: () => learn('local_learn_get_staff_operations', historyParams(search)),
+    // The list before stands while the next one comes.
+    placeholderData: before => before,
   })
 
 export const electivesQuery = queryOptions({

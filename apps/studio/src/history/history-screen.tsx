@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { clockTime, longDay } from '#shared/lib/date-text.ts'
@@ -14,14 +15,21 @@ import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
 import { LeadsLink } from '#studio/leads/leads-link.tsx'
 import { ToolsLink } from '#studio/tools/tools-link.tsx'
+import { HistoryFilter } from './history-filter.tsx'
+import { type HistorySearch, isFiltered, readHistorySearch, writeHistorySearch } from './history-search.ts'
 import { describeKind } from './kinds.ts'
 import { type Operation, OperationPanel } from './operation-panel.tsx'
 
 /** What staff did, by days, and one of it with what its undo would change. */
 export default function HistoryScreen() {
-  const [page, setPage] = useState(0)
+  const search = useSearch({ strict: false, select: readHistorySearch })
+  const navigate = useNavigate()
+  const setSearch = (next: HistorySearch) => {
+    setChosen(null)
+    void navigate({ to: '.', search: writeHistorySearch(next), replace: true })
+  }
   const [chosen, setChosen] = useState<number | null>(null)
-  const query = useQuery(historyQuery(page))
+  const query = useQuery(historyQuery(search))
   return (
     <>
       <ScreenHead title="History" lead="What staff did, who did it and why. It can be undone for 30 days.">
@@ -29,42 +37,49 @@ export default function HistoryScreen() {
         <ToolsLink />
       </ScreenHead>
       <Screen query={query} name="History" skeleton={<CardSkeleton className="mt-6 h-90" />}>
-        {({ items, total, pagesize }) => {
+        {({ items, total, pagesize, actors, kinds }) => {
           const operation = items.find(({ id }) => id === chosen) ?? items[0]
+          const filter = <HistoryFilter history={{ actors, kinds }} search={search} onSearch={setSearch} />
           if (!operation)
             return (
-              <Card className="mt-6">
-                <Empty text="Nothing was done here yet." />
-              </Card>
+              <>
+                {isFiltered(search) && filter}
+                <Card className="mt-6">
+                  <Empty text={isFiltered(search) ? 'Nothing fits this search.' : 'Nothing was done here yet.'} />
+                </Card>
+              </>
             )
           return (
-            <div className="mt-6 grid items-start gap-6 s_desktop:grid-cols-2">
-              <Card className="overflow-hidden">
-                {[...Map.groupBy(items, ({ at }) => longDay(at))].map(([day, own]) => (
-                  <section key={day} aria-label={day}>
-                    <Heading level={2} look="small" className="bg-sunken px-5 py-2 text-ink2">
-                      {day}
-                    </Heading>
-                    <ul className="divide-y divide-line">
-                      {own.map(one => (
-                        <li key={one.id}>
-                          <OperationRow operation={one} isChosen={one.id === operation.id} onChoose={setChosen} />
-                        </li>
-                      ))}
-                    </ul>
-                  </section>
-                ))}
-                <div className="px-5 py-3">
-                  <Pagination
-                    label="Pages of the history"
-                    page={page}
-                    pageCount={Math.ceil(total / pagesize)}
-                    onPage={setPage}
-                  />
-                </div>
-              </Card>
-              <OperationPanel key={operation.id} operation={operation} />
-            </div>
+            <>
+              {filter}
+              <div className="mt-6 grid items-start gap-6 s_desktop:grid-cols-2">
+                <Card className="overflow-hidden">
+                  {[...Map.groupBy(items, ({ at }) => longDay(at))].map(([day, own]) => (
+                    <section key={day} aria-label={day}>
+                      <Heading level={2} look="small" className="bg-sunken px-5 py-2 text-ink2">
+                        {day}
+                      </Heading>
+                      <ul className="divide-y divide-line">
+                        {own.map(one => (
+                          <li key={one.id}>
+                            <OperationRow operation={one} isChosen={one.id === operation.id} onChoose={setChosen} />
+                          </li>
+                        ))}
+                      </ul>
+                    </section>
+                  ))}
+                  <div className="px-5 py-3">
+                    <Pagination
+                      label="Pages of the history"
+                      page={search.page}
+                      pageCount={Math.ceil(total / pagesize)}
+                      onPage={page => setSearch({ ...search, page })}
+                    />
+                  </div>
+                </Card>
+                <OperationPanel key={operation.id} operation={operation} />
+              </div>
+            </>
           )
         }}
       </Screen>

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   people: 'added or changed people from a list',
   leads: 'imported leads',
   undo: 'undid an operation',
+  'undo-rows': 'undid some rows of an operation',
   import: 'imported courses',
   question: 'wrote a question',
   questions: 'moved, tagged or retired questions',

@@ -14,7 +14,7 @@ import { undo } from '#studio/acts/use-act.ts'
 import { operationQuery } from '#studio/app/queries.ts'
 import { plural } from '#studio/app/words.ts'
 import { describeKind } from './kinds.ts'
-import { OperationRows } from './operation-rows.tsx'
+import { canChooseRows, OperationRows } from './operation-rows.tsx'
 
 export type Operation = ResultOf<'local_learn_get_staff_operations'>['items'][number]
 
@@ -34,8 +34,16 @@ export function OperationPanel({ operation }: { operation: Operation }) {
     enabled: mayUndo,
     retry: false,
   })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const rows = mayUndo && dry.data ? dry.data.rows : detail.data?.rows
+  // Rows can be left out one by one where the act allows it, and all of them are here.
+  const canChoose = mayUndo && dry.data?.leftoff === 0 && canChooseRows(dry.data.rows)
+  const all = dry.data?.rows.filter(row => !row.fault) ?? []
+  const going = canChoose ? all.filter(row => !left.has(row.group ?? '')) : all
+  const isWhole = going.length === all.length
+  const back = going.length + (dry.data?.leftoff ?? 0)
   const doing = useMutation({
-    mutationFn: () => undo(id, why),
+    mutationFn: () => undo(id, why, isWhole ? undefined : going.map(({ entity, key }) => ({ entity, key }))),
     onSuccess: async ({ operationid }) => {
       if (operationid === null) toast.message('Nothing to undo')
       else toast.success('Undone')
@@ -43,8 +51,6 @@ export function OperationPanel({ operation }: { operation: Operation }) {
     },
     onError: error => toast.error(error.message),
   })
-  const rows = mayUndo && dry.data ? dry.data.rows : detail.data?.rows
-  const back = dry.data ? dry.data.rows.filter(row => !row.fault).length + dry.data.leftoff : 0
   return (
     <Card className="sticky top-4 overflow-hidden" aria-labelledby="operation">
       <div className="flex items-center gap-3 px-5 py-4">
@@ -62,7 +68,7 @@ export function OperationPanel({ operation }: { operation: Operation }) {
       <p className="bg-sunken px-5 py-2 text-small text-ink2" role="status">
         {mayUndo
           ? dry.data
-            ? `Dry run of undo: ${back} of ${plural(size, 'row')} would go back`
+            ? `Dry run of undo: ${back} of ${plural(size, 'row')} would go back${canChoose ? '. Untick what stays' : ''}`
             : 'Looking at what undo would change'
           : undoneby !== null
             ? 'This was undone'
@@ -71,7 +77,7 @@ export function OperationPanel({ operation }: { operation: Operation }) {
       {detail.error ? (
         <ErrorPanel error={detail.error} onRetry={() => void detail.refetch()} />
       ) : rows ? (
-        <OperationRows rows={rows} />
+        <OperationRows rows={rows} {...(canChoose && { left, onLeft: setLeft })} />
       ) : (
         <CardSkeleton className="m-5 h-40" />
       )}

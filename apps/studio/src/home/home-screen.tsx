@@ -12,6 +12,7 @@ import { CardSkeleton, Empty, EmptyLine } from '#shared/ui/states.tsx'
 import { historyQuery, homeQuery, programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { plural } from '#studio/app/words.ts'
+import { WHOLE_HISTORY } from '#studio/history/history-search.ts'
 import { describeKind } from '#studio/history/kinds.ts'
 
 /** What waits for the caller over all rooms, and what the team did last. */
@@ -69,7 +70,7 @@ const Needs = ({ needs }: { needs: NonNullable<StaffHome['needs']> }) => (
 )
 
 function LastDone() {
-  const { data } = useQuery(historyQuery(0))
+  const { data } = useQuery(historyQuery(WHOLE_HISTORY))
   return (
     <Card className="p-6" aria-labelledby="done">
       <Heading level={2} look="h3" id="done">

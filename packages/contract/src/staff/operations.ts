@@ -106,6 +106,8 @@ const row = z.object({
   /** What of theirs: the question that was answered; '' for all else. */
   about: z.string(),
   outcome: z.enum(['new', 'changed', 'removed', 'fault']),
+  /** Of an undo by rows: rows of one group go back together. Absent: the operation is undone as a whole. */
+  group: z.string().optional(),
   /** Why a line cannot be applied, or why something stays when it is undone. */
   fault: z.string(),
   fields: z.array(z.object({ field: z.string(), before: value, after: value })),
@@ -163,15 +165,42 @@ export const operationFunctions = {
     summary: 'Takes back what an operation changed, within 30 days; what was changed again since stays.',
     kind: 'write',
     scope: 'staff',
-    params: z.strictObject({ operationid: id, isdryrun: z.boolean().default(false), reason: text(500).default('') }),
+    params: z.strictObject({
+      operationid: id,
+      isdryrun: z.boolean().default(false),
+      reason: text(500).default(''),
+      /** These rows alone, where the act allows it. */
+      only: z
+        .array(z.strictObject({ entity: text(100), key: text(200) }))
+        .min(1)
+        .max(2000)
+        .optional(),
+    }),
     returns: outcome,
   }),
   local_learn_get_staff_operations: webFunction({
-    summary: 'What staff did, newest first, by pages.',
+    summary: 'What staff did, newest first, by pages: all of it, or what fits a filter.',
     kind: 'read',
     scope: 'staff',
-    params: z.strictObject({ page: count.min(0).max(100_000).default(0) }),
-    returns: z.object({ items: z.array(operation), total: count, pagesize: count }),
+    params: z.strictObject({
+      page: count.min(0).max(100_000).default(0),
+      kind: text(50).default(''),
+      /** Who did it; 0: commands. */
+      actorid: count.min(0).optional(),
+      /** Words of the name of somebody or something that it changed, or of its reason. */
+      about: text(100).trim().default(''),
+      /** From this moment on, and before that one. */
+      from: epochS.optional(),
+      until: epochS.optional(),
+    }),
+    returns: z.object({
+      items: z.array(operation),
+      total: count,
+      pagesize: count,
+      /** Whoever did any of it, by name, and the kinds of it, whatever the filter says. */
+      actors: z.array(z.object({ id: count, name: z.string() })),
+      kinds: z.array(z.string()),
+    }),
   }),
   local_learn_get_staff_operation: webFunction({
     summary: 'One operation with what it changed, by pages.',

@@ -17,6 +17,7 @@ import type { GradebookParts } from './read-gradebook.ts'
 export const gradebookActs = ({ structures }: Pick<GradebookParts, 'structures'>): Acts => ({
   'record-marks': {
     isAllowed: (caller, place) => can(caller, 'record marks', place),
+    undoesRows: 'each',
     async plan({ db, clock, caller }, { activityid, marks }) {
       const userIds = marks.map(({ userid }) => userid)
       const { courseId, batchIds } = await requireReach({ db, clock }, caller, activityid, userIds)
@@ -40,6 +41,7 @@ export const gradebookActs = ({ structures }: Pick<GradebookParts, 'structures'>
   },
   'excuse-learners': {
     isAllowed: (caller, place) => can(caller, 'record marks', place),
+    undoesRows: 'each',
     async plan({ db, clock, caller }, { activityid, userids, isexcused }) {
       const { courseId, batchIds } = await requireReach({ db, clock }, caller, activityid, userids)
       return {

@@ -84,10 +84,12 @@ const peopleActs: Acts = {
   },
   people: {
     isAllowed: (caller, place) => canManagePeople(caller, 'import people', place),
+    undoesRows: 'person',
     plan: planFile.people,
   },
   leads: {
     isAllowed: caller => canManagePeople(caller, 'import leads'),
+    undoesRows: 'each',
     plan: planFile.leads,
   },
 }

@@ -33,9 +33,9 @@ export const staffFunctions = (parts: StaffParts & PersonalParts & AuthParts) =>
     core_user_create_users: async ({ users }, caller) => [await createUserLogged(parts, caller, users)],
     local_learn_perform_staff_operation: ({ act, isdryrun, reason }, caller) =>
       perform(parts, caller, act, { isDryRun: isdryrun, reason: reason.trim() }),
-    local_learn_undo_staff_operation: ({ operationid, isdryrun, reason }, caller) =>
-      undo(parts, caller, operationid, { isDryRun: isdryrun, reason: reason.trim() }),
-    local_learn_get_staff_operations: ({ page }, caller) => listOperations(parts.db, caller, page),
+    local_learn_undo_staff_operation: ({ operationid, isdryrun, reason, only }, caller) =>
+      undo(parts, caller, operationid, { isDryRun: isdryrun, reason: reason.trim(), only }),
+    local_learn_get_staff_operations: (query, caller) => listOperations(parts.db, caller, query),
     local_learn_get_staff_operation: ({ operationid, page }, caller) =>
       readOperation(parts.db, caller, operationid, page),
   }) satisfies Partial<FunctionBodies>

@@ -58,6 +58,8 @@ export type ActKind = StaffAct['kind']
 export interface Act<K extends ActKind> {
   /** Whether a caller may do such an act over a place today: asked before one is taken back. */
   isAllowed(caller: Caller, place: Place): boolean
+  /** Which of its rows can be taken back alone: each, or those of one person together. Absent: it is undone as a whole. */
+  undoesRows?: 'each' | 'person'
   /** What it comes to. Throws `learning/not-found` where the caller may not do it, or a thing is not there. */
   plan(context: ActContext, act: Extract<StaffAct, { kind: K }>): Promise<ActPlan>
 }

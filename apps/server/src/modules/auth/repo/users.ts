@@ -179,6 +179,18 @@ export function pageOfLearners(
     .execute()
 }
 
+/** People with these words in their name. */
+export async function findIdsByName(db: Queries, name: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('auth_user')
+    .select('id')
+    .where(sql<boolean>`first_name || ' ' || last_name ilike ${`%${literal(name)}%`}`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}
+
 export async function insertUser(db: Queries, user: Insertable<UserTable>): Promise<void> {
   await db.insertInto('auth_user').values(user).execute()
 }

@@ -89,6 +89,10 @@ export const staffWithRoles = async (db: Handle, roles: readonly string[], now: 
 export const reachable = (db: Handle, ids: readonly number[], unseenSince: Date | null): Promise<number[]> =>
   users.reachableAmong(db, ids, unseenSince)
 
+/** People with these words in their name, staff too. */
+export const findIdsByName = (db: Handle, name: string, limit: number): Promise<number[]> =>
+  users.findIdsByName(db, name, limit)
+
 /** Full names by id. */
 export async function readNames(db: Handle, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await operations.readUsers(db, ids)

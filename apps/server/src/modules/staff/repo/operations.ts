@@ -59,7 +59,13 @@ const withUndo = (db: Queries) =>
     .selectFrom('staff_operation as o')
     .selectAll('o')
     .select(eb =>
-      eb.selectFrom('staff_operation as u').select('u.id').whereRef('u.undoes', '=', 'o.id').limit(1).as('undoneBy'),
+      eb
+        .selectFrom('staff_operation as u')
+        .select('u.id')
+        .whereRef('u.undoes', '=', 'o.id')
+        .where('u.kind', '=', 'undo')
+        .limit(1)
+        .as('undoneBy'),
     )
 
 export const findOperation = (db: Queries, id: number) => withUndo(db).where('o.id', '=', id).executeTakeFirst()
@@ -77,17 +83,80 @@ const within = ({ isAll, userId, programIds }: Reach) =>
     ? sql<boolean>`true`
     : sql<boolean>`(o.actor_id = ${userId}::bigint or (o.program_ids <> '{}' and o.program_ids <@ ${programIds}::bigint[]))`
 
-export const listOperations = (db: Queries, reach: Reach, limit: number, offset: number) =>
-  withUndo(db).where(within(reach)).orderBy('o.at', 'desc').orderBy('o.id').limit(limit).offset(offset).execute()
+/** Which operations are looked for; what is left out says nothing. */
+export interface OperationFilter {
+  kind: string
+  /** 0: commands. */
+  actorId?: number | undefined
+  about: string
+  /** People whose names hold the words of `about`. */
+  userIds: readonly number[]
+  from?: Date | undefined
+  until?: Date | undefined
+}
 
-export async function countOperations(db: Queries, reach: Reach): Promise<number> {
+/** What stands for itself in a pattern of `like`. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+function matches({ kind, actorId, about, userIds, from, until }: OperationFilter) {
+  const words = `%${literal(about)}%`
+  return sql<boolean>`${sql.join(
+    [
+      sql`true`,
+      ...(kind ? [sql`o.kind = ${kind}`] : []),
+      ...(actorId === undefined
+        ? []
+        : [actorId === 0 ? sql`o.actor_id is null` : sql`o.actor_id = ${actorId}::bigint`]),
+      ...(from ? [sql`o.at >= ${from.toISOString()}::timestamptz`] : []),
+      ...(until ? [sql`o.at < ${until.toISOString()}::timestamptz`] : []),
+      ...(about
+        ? [
+            sql`(o.reason ilike ${words} or exists (
+              select from staff_operation_row r where r.operation_id = o.id
+                and (r.user_id = any(${[...userIds]}::bigint[])
+                  or r.after ->> 'name' ilike ${words} or r.before ->> 'name' ilike ${words}
+                  or r.after ->> 'fullName' ilike ${words})))`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )}`
+}
+
+export const listOperations = (
+  db: Queries,
+  reach: Reach,
+  filter: OperationFilter,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  withUndo(db)
+    .where(within(reach))
+    .where(matches(filter))
+    .orderBy('o.at', 'desc')
+    .orderBy('o.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countOperations(db: Queries, reach: Reach, filter: OperationFilter): Promise<number> {
   const { count } = await db
     .selectFrom('staff_operation as o')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where(within(reach))
+    .where(matches(filter))
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Who did what kinds of operations. */
+export const listDoers = (db: Queries, reach: Reach) =>
+  db
+    .selectFrom('staff_operation as o')
+    .select(['o.actor_id as actorId', 'o.kind'])
+    .distinct()
+    .where(within(reach))
+    .limit(5000)
+    .execute()
 
 /** What each of these operations changed first: its name, if it has one, and whose it is. */
 export async function firstThings(

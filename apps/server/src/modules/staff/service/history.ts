@@ -2,7 +2,7 @@ import type { ResultOf } from '@learn/contract'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { notThere } from '#platform/operations/act.ts'
+import { dateFrom, notThere } from '#platform/operations/act.ts'
 import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
 import * as repo from '../repo/operations.ts'
@@ -17,8 +17,25 @@ export interface HistoryParts {
 
 const PAGE = 50
 
+/** What of the history is asked for, in epoch seconds. */
+export interface HistoryQuery {
+  page: number
+  kind: string
+  actorid?: number | undefined
+  about: string
+  from?: number | undefined
+  until?: number | undefined
+}
+
+/** So many people are looked for by a name at most. */
+const PEOPLE = 200
+
 /** What staff did: all of it for admins, else one's own and what concerns the programs that one runs. */
-export async function listOperations(db: Db, caller: Caller, page: number) {
+export async function listOperations(
+  db: Db,
+  caller: Caller,
+  { page, kind, actorid, about, from, until }: HistoryQuery,
+): Promise<ResultOf<'local_learn_get_staff_operations'>> {
   if (!can(caller, 'see the institute')) throw notThere()
   const reach = {
     isAll: can(caller, 'see and undo an operation', { isOwn: false }),
@@ -29,8 +46,29 @@ export async function listOperations(db: Db, caller: Caller, page: number) {
         : [],
     ),
   }
-  const rows = await repo.listOperations(db, reach, PAGE, page * PAGE)
-  return { items: await present(db, rows), total: await repo.countOperations(db, reach), pagesize: PAGE }
+  const filter = {
+    kind,
+    actorId: actorid,
+    about,
+    userIds: about === '' ? [] : await directory.findIdsByName(db, about, PEOPLE),
+    from: dateFrom(from) ?? undefined,
+    until: dateFrom(until) ?? undefined,
+  }
+  const rows = await repo.listOperations(db, reach, filter, { limit: PAGE, offset: page * PAGE })
+  const doers = await repo.listDoers(db, reach)
+  return {
+    items: await present(db, rows),
+    total: await repo.countOperations(db, reach, filter),
+    pagesize: PAGE,
+    actors: await nameActors(db, new Set(doers.map(({ actorId }) => actorId ?? 0))),
+    kinds: [...new Set(doers.map(one => one.kind))],
+  }
+}
+
+/** Whoever did something, by name; commands, and who was erased, have none. */
+async function nameActors(db: Db, ids: ReadonlySet<number>): Promise<{ id: number; name: string }[]> {
+  const names = await directory.readNames(db, [...ids])
+  return [...ids].map(id => ({ id, name: names.get(id) ?? '' })).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** One operation with a page of what it changed. Throws `learning/not-found`. */

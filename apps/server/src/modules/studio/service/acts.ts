@@ -222,6 +222,15 @@ const plainParagraphs = (text: string): string =>
     .map(one => `<p>${one.replace(/[&<>]/g, sign => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')}</p>`)
     .join('')
 
+/** Rows of these change one thing each, and nothing else hangs on them. */
+const UNDOES_EACH: ReadonlySet<string> = new Set<Kind>([
+  'visible',
+  'completion',
+  'batch-dates',
+  'batch-shift',
+  'questions',
+])
+
 /** What staff do in the studio: programs, batches, and courses made and changed. */
 export const studioActs = ({ kinds }: Pick<StudioActParts, 'kinds'>): Acts =>
   Object.fromEntries(
@@ -229,6 +238,7 @@ export const studioActs = ({ kinds }: Pick<StudioActParts, 'kinds'>): Acts =>
       kind,
       {
         isAllowed: mayDo[kind as Kind],
+        ...(UNDOES_EACH.has(kind) && { undoesRows: 'each' as const }),
         plan: (context: ActContext, act: StudioAct) => (plan as Planner<Kind>)({ ...context, kinds }, act),
       },
     ]),
