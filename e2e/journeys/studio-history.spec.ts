@@ -45,6 +45,19 @@ test('an admin finds a list of people in the history and takes one of them back'
   await expect(page.getByText(`Asha ${serial}`).first()).toBeVisible()
   await expect(page.getByText(`Meera ${serial}`)).toBeHidden()
 
+  // A batch that is chosen once narrows the lists, and every link carries it.
+  await page.getByLabel('Program or batch').selectOption({ label: `History ${serial}, Batch 1` })
+  await expect(page).toHaveURL(/in=batch-\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batch 1')
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL(/in=batch-\d+/)
+  await expect(page.getByRole('heading', { name: `History ${serial}, Batch 1` })).toBeVisible()
+  await look(page, 'studio-home-scope')
+  await page.getByRole('link', { name: 'Programs', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: /^History/ })).toHaveCount(1)
+  await page.getByLabel('Program or batch').selectOption({ label: 'All programs' })
+  await expect(page).not.toHaveURL(/in=/)
+
   // An address that asks for nothing that was done says so.
   await page.goto(`${appUrl()}/studio/system/history?about=nobody-${serial}`)
   await expectText(page, 'Nothing fits this search.')

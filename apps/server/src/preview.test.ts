@@ -131,7 +131,7 @@ describe('a preview as a made-up learner', () => {
     const beside = { ...activity, programid: other.programId, id: other.idOf('page') }
     expect((await read('local_learn_get_activity', beside)).status).toBe(404)
     expect((await read('local_learn_set_reminder', { leads: 600 })).status).toBe(403)
-    const { body: people } = await staff.learn('local_learn_get_studio_people', { batchid: course.programId })
+    const { body: people } = await staff.learn('local_learn_get_studio_people', { batchids: [course.programId] })
     expect(people.total).toBe(0)
 
     // Whoever has no role over the batch, and a batch that is none.

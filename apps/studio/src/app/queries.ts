@@ -64,10 +64,14 @@ export const homeQuery = queryOptions({
   queryFn: () => learn('local_learn_get_staff_home', {}),
 })
 
-export const historyQuery = (search: HistorySearch) =>
+export const historyQuery = (search: HistorySearch, batchIds: readonly number[] | null = null) =>
   queryOptions({
-    queryKey: ['studio', 'history', search],
-    queryFn: () => learn('local_learn_get_staff_operations', historyParams(search)),
+    queryKey: ['studio', 'history', search, batchIds],
+    queryFn: () =>
+      learn('local_learn_get_staff_operations', {
+        ...historyParams(search),
+        ...(batchIds !== null && { programids: [...batchIds] }),
+      }),
     // The list before stands while the next one comes.
     placeholderData: before => before,
   })
@@ -157,10 +161,18 @@ export const sheetFiguresQuery = (activityid: number) =>
   })
 
 export const peopleQuery = ({ batchId, text, page }: { batchId: number | null; text: string; page: number }) =>
+interface PeopleQuery {
+  /** Of these batches; null: of all that the roles of the caller reach. */
+  batchIds: readonly number[] | null
+  text: string
+  page: number
+}
+
+export const peopleQuery = ({ batchIds, text, page }: PeopleQuery) =>
   queryOptions({
-    queryKey: ['studio', 'people', batchId, text, page],
+    queryKey: ['studio', 'people', batchIds, text, page],
     queryFn: () =>
-      learn('local_learn_get_studio_people', { text, page, ...(batchId !== null && { batchid: batchId }) }),
+      learn('local_learn_get_studio_people', { text, page, ...(batchIds !== null && { batchids: [...batchIds] }) }),
     // The list before stands while the next one comes.
     placeholderData: before => before,
   })

@@ -1,11 +1,24 @@
-import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  retainSearchParams,
+} from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import { NotFound, StudioCrash } from './message-screens.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { StudioLayout } from './studio-layout.tsx'
 
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFound, errorComponent: StudioCrash })
+const root = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: NotFound,
+  errorComponent: StudioCrash,
+  validateSearch: (search: Record<string, unknown>): { in?: string } => search,
+  // The scope stays in the address until another one is chosen.
+  search: { middlewares: [retainSearchParams(['in'])] },
+})
 /** Screens beside the rail; editors have the whole window. */
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: StudioLayout })
 

@@ -7,6 +7,7 @@ import { Avatar } from '#shared/ui/avatar.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { PaletteButton } from '#studio/palette/palette-button.tsx'
 import { Rail } from './rail.tsx'
+import { ScopeSwitch } from './scope-switch.tsx'
 
 /** The frame of the studio: the rail, the header, and the screen. A new screen begins at its content. */
 export function StudioLayout() {
@@ -23,6 +24,9 @@ export function StudioLayout() {
     <div className="min-h-dvh bg-canvas pl-nav">
       <Rail />
       <header className="mx-auto flex h-18 max-w-page items-center justify-end gap-3 px-8">
+        <span className="mr-auto">
+          <ScopeSwitch />
+        </span>
         <PaletteButton />
         <Link to="/system/history" className={buttonClass({ variant: 'outline' })}>
           <History size={16} aria-hidden="true" />

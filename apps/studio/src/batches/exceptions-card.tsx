@@ -83,7 +83,7 @@ function ExceptionDialog({ batch, onClose }: { batch: StudioBatchDates; onClose:
   const [activityId, setActivityId] = useState('')
   const [due, setDue] = useState(typedMoment(null, '18:00'))
   const [closes, setCloses] = useState(typedMoment(null, '23:59'))
-  const { data } = useQuery(peopleQuery({ batchId: batch.id, text: useSettled(text.trim(), 250), page: 0 }))
+  const { data } = useQuery(peopleQuery({ batchIds: [batch.id], text: useSettled(text.trim(), 250), page: 0 }))
   const people = data?.items ?? []
   const activities = batch.courses.flatMap(course =>
     course.activities

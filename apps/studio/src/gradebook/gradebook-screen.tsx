@@ -13,6 +13,7 @@ import { Select } from '#shared/ui/select.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { gradebookQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 import { plural } from '#studio/app/words.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
 import { ExcuseDialog } from './excuse-dialog.tsx'
@@ -26,8 +27,10 @@ import { PlanDialog } from './plan-dialog.tsx'
 /** The marks of a course: its learners by its graded activities. */
 export default function GradebookScreen() {
   const { courseId } = useParams({ strict: false })
-  const { in: given } = useSearch({ strict: false }) as { in?: string }
-  const batchId = Number(given) || null
+  const scope = useScope()
+  // Of a batch that has another course there are no marks here.
+  const hasCourse = scope?.program.courses.some(({ id }) => id === Number(courseId)) ?? false
+  const batchId = hasCourse ? (scope?.batch?.id ?? null) : null
   const query = useQuery(gradebookQuery(Number(courseId), batchId))
   return (
     <Screen query={query} name="Gradebook" skeleton={<CardSkeleton className="h-90" />}>
@@ -163,7 +166,7 @@ function BookHead({ book, batchId, text, onText, onPlan }: HeadProps) {
                 void navigate({
                   to: '/gradebook/$courseId',
                   params: { courseId },
-                  search: value === ALL ? {} : { in: value },
+                  search: { in: value === ALL ? undefined : `batch-${value}` },
                 })
               }
             />

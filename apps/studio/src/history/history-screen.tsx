@@ -12,6 +12,7 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { historyQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 import { plural } from '#studio/app/words.ts'
 import { LeadsLink } from '#studio/leads/leads-link.tsx'
 import { ToolsLink } from '#studio/tools/tools-link.tsx'
@@ -24,12 +25,13 @@ import { type Operation, OperationPanel } from './operation-panel.tsx'
 export default function HistoryScreen() {
   const search = useSearch({ strict: false, select: readHistorySearch })
   const navigate = useNavigate()
+  const scope = useScope()
   const setSearch = (next: HistorySearch) => {
     setChosen(null)
     void navigate({ to: '.', search: writeHistorySearch(next), replace: true })
   }
   const [chosen, setChosen] = useState<number | null>(null)
-  const query = useQuery(historyQuery(search))
+  const query = useQuery(historyQuery(search, scope?.batchIds ?? null))
   return (
     <>
       <ScreenHead title="History" lead="What staff did, who did it and why. It can be undone for 30 days.">

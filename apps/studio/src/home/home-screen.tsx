@@ -11,21 +11,32 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty, EmptyLine } from '#shared/ui/states.tsx'
 import { historyQuery, homeQuery, programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 import { plural } from '#studio/app/words.ts'
 import { WHOLE_HISTORY } from '#studio/history/history-search.ts'
 import { describeKind } from '#studio/history/kinds.ts'
+import { ScopeCard } from './scope-card.tsx'
 
 /** What waits for the caller over all rooms, and what the team did last. */
 export default function HomeScreen() {
+  const scope = useScope()
   const query = useQuery(homeQuery)
   return (
     <>
       <ScreenHead title="What needs you today" />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 s_desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <Screen query={query} name="What needs you today" skeleton={<CardSkeleton className="h-60" />}>
-          {({ needs }) => <Card className="p-6">{needs?.length ? <Needs needs={needs} /> : <NothingDue />}</Card>}
+          {({ needs }) => (
+            <Card className="p-6">
+              {scope && <p className="mb-2 text-small text-ink2">Of the whole institute</p>}
+              {needs?.length ? <Needs needs={needs} /> : <NothingDue />}
+            </Card>
+          )}
         </Screen>
-        <LastDone />
+        <div className="space-y-6">
+          {scope && <ScopeCard scope={scope} />}
+          <LastDone />
+        </div>
       </div>
     </>
   )
@@ -70,7 +81,8 @@ const Needs = ({ needs }: { needs: NonNullable<StaffHome['needs']> }) => (
 )
 
 function LastDone() {
-  const { data } = useQuery(historyQuery(WHOLE_HISTORY))
+  const scope = useScope()
+  const { data } = useQuery(historyQuery(WHOLE_HISTORY, scope?.batchIds ?? null))
   return (
     <Card className="p-6" aria-labelledby="done">
       <Heading level={2} look="h3" id="done">

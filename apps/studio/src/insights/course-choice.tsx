@@ -1,5 +1,6 @@
 import type { CourseInsight } from '@learn/contract/insights'
 import { Select } from '#shared/ui/select.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 
 interface Props {
   courses: CourseInsight['courses']
@@ -8,16 +9,22 @@ interface Props {
 }
 
 /** Which course the figures are of. */
-export const CourseChoice = ({ courses, courseId, onCourse }: Props) => (
-  <div className="w-64 max-w-full">
-    <Select
-      id="insight-course"
-      label="Course"
-      look="small"
-      placeholder={null}
-      options={courses.map(({ id, name }) => ({ value: String(id), name }))}
-      value={courseId === null ? '' : String(courseId)}
-      onChoose={onCourse}
-    />
-  </div>
-)
+export function CourseChoice({ courses, courseId, onCourse }: Props) {
+  const scope = useScope()
+  const inScope = scope ? new Set(scope.program.courses.map(({ id }) => id)) : null
+  return (
+    <div className="w-64 max-w-full">
+      <Select
+        id="insight-course"
+        label="Course"
+        look="small"
+        placeholder={null}
+        options={courses
+          .filter(({ id }) => inScope?.has(id) ?? true)
+          .map(({ id, name }) => ({ value: String(id), name }))}
+        value={courseId === null ? '' : String(courseId)}
+        onChoose={onCourse}
+      />
+    </div>
+  )
+}

@@ -8,6 +8,7 @@ import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 import { CoursePanel } from './course-panel.tsx'
 import { PlacementsPanel } from './placements-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
@@ -55,7 +56,11 @@ function Parts({ first, tabs }: { first: Tab; tabs: readonly Tab[] }) {
   const part = tabs.find(({ value }) => value === given.tab)?.value ?? first.value
   const choose = (search: { tab?: Tab['value']; in?: string; course?: string }) =>
     void navigate({ to: '/insights', search: { ...given, tab: part, ...search }, replace: true })
-  const courseId = Number(given.course) || null
+  const scope = useScope()
+  // A course that was chosen stays chosen only inside of the scope.
+  const inScope = scope ? scope.program.courses.map(({ id }) => id) : null
+  const asked = Number(given.course) || null
+  const courseId = asked !== null && (inScope?.includes(asked) ?? true) ? asked : (inScope?.[0] ?? null)
   const chooseCourse = (course: string) => choose({ course })
   return (
     <>
@@ -69,7 +74,9 @@ function Parts({ first, tabs }: { first: Tab; tabs: readonly Tab[] }) {
         className="mt-5"
       />
       <TabPanel id={id} value={part} className="mt-5">
-        {part === 'risk' && <RiskPanel batchId={Number(given.in) || null} onBatch={batch => choose({ in: batch })} />}
+        {part === 'risk' && (
+          <RiskPanel batchId={scope?.batchIds[0] ?? null} onBatch={batch => choose({ in: `batch-${batch}` })} />
+        )}
         {part === 'courses' && <CoursePanel courseId={courseId} onCourse={chooseCourse} />}
         {part === 'videos' && <VideosPanel courseId={courseId} onCourse={chooseCourse} />}
         {part === 'questions' && <QuestionsPanel courseId={courseId} onCourse={chooseCourse} />}

@@ -1,6 +1,6 @@
 import type { StudioLearner } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { CalendarDays, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
@@ -12,11 +12,11 @@ import { Pagination } from '#shared/ui/pagination.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
-import { Select } from '#shared/ui/select.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
-import { peopleQuery, programsQuery } from '#studio/app/queries.ts'
+import { peopleQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 import { plural } from '#studio/app/words.ts'
 
 const COLUMNS: readonly Column<StudioLearner>[] = [
@@ -66,40 +66,42 @@ const COLUMNS: readonly Column<StudioLearner>[] = [
 ]
 
 const SEEK_AFTER_MS = 250
-const ALL = 'all'
 
 /** Learners of one batch or of all that the caller's roles reach: found by name, mail or mobile. */
 export default function PeopleScreen() {
-  const given = useSearch({ strict: false }) as { in?: string; name?: string }
-  const navigate = useNavigate()
-  const batchId = Number(given.in) || null
+  const given = useSearch({ strict: false }) as { name?: string }
+  const scope = useScope()
   const [typed, setTyped] = useState(given.name ?? '')
   const [page, setPage] = useState(0)
   const text = useSettled(typed.trim(), SEEK_AFTER_MS)
-  const query = useQuery(peopleQuery({ batchId, text, page }))
-  const { data } = useQuery(programsQuery)
-  const batches = (data?.programs ?? []).flatMap(program => program.batches.map(batch => ({ program, batch })))
-  const scope = batches.find(({ batch }) => batch.id === batchId)
+  const query = useQuery(peopleQuery({ batchIds: scope?.batchIds ?? null, text, page }))
+  const batch = scope?.batch
   return (
     <>
       <ScreenHead
-        title={scope ? scope.batch.name || scope.program.name : 'People'}
-        lead={scope ? scope.program.name : 'Learners of all programs that your roles reach'}
+        title={scope ? batch?.name || scope.program.name : 'People'}
+        lead={
+          scope
+            ? batch?.name
+              ? scope.program.name
+              : 'Learners of all of its batches'
+            : 'Learners of all programs that your roles reach'
+        }
       >
-        {scope && (
+        {batch && (
           <Link
             to="/batches/$batchId"
-            params={{ batchId: String(scope.batch.id) }}
+            params={{ batchId: String(batch.id) }}
             className={buttonClass({ variant: 'outline' })}
           >
             <CalendarDays size={16} aria-hidden="true" />
             Dates and teachers
           </Link>
         )}
-        {scope?.program.can.addPeople && (
+        {batch && scope.program.can.addPeople && (
           <Link
             to="/batches/$batchId/add"
-            params={{ batchId: String(scope.batch.id) }}
+            params={{ batchId: String(batch.id) }}
             className={buttonClass({ variant: 'primary' })}
           >
             <UserPlus size={16} aria-hidden="true" />
@@ -108,25 +110,6 @@ export default function PeopleScreen() {
         )}
       </ScreenHead>
       <div className="mt-6 flex flex-wrap gap-3">
-        <span className="w-70">
-          <Select
-            id="scope"
-            label="Of which batch"
-            look="small"
-            options={[
-              { value: ALL, name: 'All batches' },
-              ...batches.map(({ program, batch }) => ({
-                value: String(batch.id),
-                name: batch.name ? `${program.name}, ${batch.name}` : program.name,
-              })),
-            ]}
-            value={batchId === null ? ALL : String(batchId)}
-            onChoose={value => {
-              setPage(0)
-              void navigate({ to: '/people', search: value === ALL ? {} : { in: value } })
-            }}
-          />
-        </span>
         <SearchField
           label="Search by name, mail or mobile"
           placeholder="Name, whole mail or mobile"

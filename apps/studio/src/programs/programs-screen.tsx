@@ -12,12 +12,14 @@ import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { made } from '#studio/acts/use-act.ts'
 import { programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 import { plural } from '#studio/app/words.ts'
 import { ProgramDialog } from './program-dialogs.tsx'
 
 /** Every program that the caller's roles reach. */
 export default function ProgramsScreen() {
   const query = useQuery(programsQuery)
+  const scope = useScope()
   const navigate = useNavigate()
   const [isNew, setIsNew] = useState(false)
   return (
@@ -51,11 +53,13 @@ export default function ProgramsScreen() {
             </Card>
           ) : (
             <ul className="mt-6 grid gap-4 sm_desktop:grid-cols-2">
-              {programs.map(program => (
-                <li key={program.id}>
-                  <ProgramCard program={program} />
-                </li>
-              ))}
+              {programs
+                .filter(({ id }) => !scope || id === scope.program.id)
+                .map(program => (
+                  <li key={program.id}>
+                    <ProgramCard program={program} />
+                  </li>
+                ))}
             </ul>
           )
         }

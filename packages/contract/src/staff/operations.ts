@@ -189,6 +189,8 @@ export const operationFunctions = {
       actorid: count.min(0).optional(),
       /** Words of the name of somebody or something that it changed, or of its reason. */
       about: text(100).trim().default(''),
+      /** What concerns these batches; absent: all. */
+      programids: z.array(id).max(500).optional(),
       /** From this moment on, and before that one. */
       from: epochS.optional(),
       until: epochS.optional(),

@@ -53,11 +53,12 @@ export const studioFunctions = {
   }),
   local_learn_get_studio_people: webFunction({
     summary:
-      'Learners by pages with batches and progress, of one batch or of all in scope, found by name, mail or mobile.',
+      'Learners by pages with batches and progress, of some batches or of all in scope, found by name, mail or mobile.',
     kind: 'read',
     scope: 'staff',
     params: z.strictObject({
-      batchid: id.optional(),
+      /** Of these batches; absent: of all in scope. */
+      batchids: z.array(id).max(500).optional(),
       text: z.string().trim().max(100).default(''),
       page: count.min(0).max(100_000).default(0),
     }),

@@ -38,6 +38,16 @@ it('finds operations by kind, by who did them, by whom or what they are about, a
   expect((await list({ actorid: 0 })).total).toBe(0)
 })
 
+it('narrows to the batches of a scope, and shows no more for that', async () => {
+  const elsewhere = await createStudioCourse(system)
+  const inScope = await list({ programids: [batchId] })
+  expect(inScope.items.map(({ kind }) => kind)).toContain('enrol')
+  expect(inScope.total).toBeLessThan((await list()).total)
+  expect((await list({ programids: [] })).total).toBe(0)
+  const author = await course.createAuthor()
+  expect((await list({ programids: [elsewhere.batchId] }, author.client)).total).toBe(0)
+})
+
 it('shows an author what they did themselves, whatever they look for', async () => {
   const author = await course.createAuthor()
   expect(await list({ kind: 'program' }, author.client)).toMatchObject({

@@ -21,8 +21,8 @@ export const studioFunctions = (parts: UploadParts) =>
   ({
     local_learn_get_studio_programs: (_params, caller) => readPrograms(parts, caller),
     local_learn_get_studio_batch: ({ batchid }, caller) => readBatch(parts, caller, batchid),
-    local_learn_get_studio_people: ({ batchid, text, page }, caller) =>
-      listPeople(parts, caller, { batchId: batchid, text, page }),
+    local_learn_get_studio_people: ({ batchids, text, page }, caller) =>
+      listPeople(parts, caller, { batchIds: batchids, text, page }),
     local_learn_get_studio_person: ({ userid }, caller) => readPerson(parts, caller, userid),
     local_learn_get_studio_person_record: ({ userid }, caller) => readPersonRecord(parts, caller, userid),
     local_learn_get_studio_course: ({ courseid }, caller) => readCourse(parts, caller, courseid),

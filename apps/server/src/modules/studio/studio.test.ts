@@ -173,6 +173,23 @@ it('is nothing to an author of another program, and to a learner', async () => {
   })
 })
 
+it('lists the people of the batches that are asked for, as far as they are in scope', async () => {
+  const one = await build('People A')
+  const two = await build('People B')
+  const support = await createPerson(system, { isStudent: false })
+  await system.raw
+    .updateTable('auth_grant')
+    .set({ role: 'support', scope: 'program', scope_id: one.batch })
+    .where('user_id', '=', support.id)
+    .execute()
+  const client = await signIn(system, support)
+  const count = async (batchids: number[] | undefined, by = client) =>
+    (await by.learn('local_learn_get_studio_people', { ...(batchids && { batchids }) })).body.total
+  expect(await count([one.batch, two.batch], admin)).toBe(2)
+  expect(await count([], admin)).toBe(0)
+  expect([await count(undefined), await count([one.batch, two.batch]), await count([two.batch])]).toEqual([1, 1, 0])
+})
+
 it('takes back a whole institute in reverse: nothing is left of it', async () => {
   const before = (await admin.learn('local_learn_get_studio_programs', {})).body
   const ids: number[] = []

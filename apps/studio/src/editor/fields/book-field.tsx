@@ -33,7 +33,7 @@ export default function BookField({ children, ...props }: FieldProps & { childre
         <Heading level={2} look="h3" id="book-chapters">
           Chapters
         </Heading>
-        <ol className="mt-3 divide-y divide-line rounded-input border border-line">
+        <ol className="mt-3 divide-y divide-line overflow-hidden rounded-input border border-line">
           {chapters.map(({ key, title, isSub }, at) => (
             <li
               key={key}

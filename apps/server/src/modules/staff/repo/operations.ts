@@ -89,6 +89,8 @@ export interface OperationFilter {
   /** 0: commands. */
   actorId?: number | undefined
   about: string
+  /** Batches that it concerns. */
+  programIds?: readonly number[] | undefined
   /** People whose names hold the words of `about`. */
   userIds: readonly number[]
   from?: Date | undefined
@@ -98,7 +100,7 @@ export interface OperationFilter {
 /** What stands for itself in a pattern of `like`. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-function matches({ kind, actorId, about, userIds, from, until }: OperationFilter) {
+function matches({ kind, actorId, about, programIds, userIds, from, until }: OperationFilter) {
   const words = `%${literal(about)}%`
   return sql<boolean>`${sql.join(
     [
@@ -107,6 +109,7 @@ function matches({ kind, actorId, about, userIds, from, until }: OperationFilter
       ...(actorId === undefined
         ? []
         : [actorId === 0 ? sql`o.actor_id is null` : sql`o.actor_id = ${actorId}::bigint`]),
+      ...(programIds ? [sql`o.program_ids && ${[...programIds]}::bigint[]`] : []),
       ...(from ? [sql`o.at >= ${from.toISOString()}::timestamptz`] : []),
       ...(until ? [sql`o.at < ${until.toISOString()}::timestamptz`] : []),
       ...(about

@@ -23,6 +23,7 @@ export interface HistoryQuery {
   kind: string
   actorid?: number | undefined
   about: string
+  programids?: readonly number[] | undefined
   from?: number | undefined
   until?: number | undefined
 }
@@ -34,7 +35,7 @@ const PEOPLE = 200
 export async function listOperations(
   db: Db,
   caller: Caller,
-  { page, kind, actorid, about, from, until }: HistoryQuery,
+  { page, kind, actorid, about, programids, from, until }: HistoryQuery,
 ): Promise<ResultOf<'local_learn_get_staff_operations'>> {
   if (!can(caller, 'see the institute')) throw notThere()
   const reach = {
@@ -49,6 +50,7 @@ export async function listOperations(
   const filter = {
     kind,
     actorId: actorid,
+    programIds: programids,
     about,
     userIds: about === '' ? [] : await directory.findIdsByName(db, about, PEOPLE),
     from: dateFrom(from) ?? undefined,

@@ -25,10 +25,14 @@ const presentPerson = (row: directory.LearnerEntry) => ({
 })
 
 /** Whom of all learners a caller may list: everybody (undefined), or the members of the batches in scope. */
-async function reach({ db }: DraftParts, caller: Caller, batchId: number | undefined): Promise<number[] | undefined> {
+async function reach(
+  { db }: DraftParts,
+  caller: Caller,
+  batchIds: readonly number[] | undefined,
+): Promise<number[] | undefined> {
   const isEverywhere = canManagePeople(caller, 'see people', {})
-  if (isEverywhere && batchId === undefined) return undefined
-  const scopes = batchId === undefined ? caller.grants.flatMap(({ scopeId }) => scopeId ?? []) : [batchId]
+  if (isEverywhere && batchIds === undefined) return undefined
+  const scopes = batchIds ?? caller.grants.flatMap(({ scopeId }) => scopeId ?? [])
   const seen = scopes.filter(id => canManagePeople(caller, 'see people', { programIds: [id] }))
   return seen.length === 0 ? [] : enrolment.membersOfAny(db, seen)
 }
@@ -37,11 +41,11 @@ async function reach({ db }: DraftParts, caller: Caller, batchId: number | undef
 export async function listPeople(
   parts: DraftParts,
   caller: Caller,
-  { batchId, text, page }: { batchId: number | undefined; text: string; page: number },
+  { batchIds, text, page }: { batchIds: readonly number[] | undefined; text: string; page: number },
 ): Promise<ResultOf<'local_learn_get_studio_people'>> {
   if (!can(caller, 'open the studio')) throw notFound()
   const { db, kinds } = parts
-  const ids = await reach(parts, caller, batchId)
+  const ids = await reach(parts, caller, batchIds)
   const { items, found } = await directory.pageOfLearners(db, { limit: PAGE, offset: page * PAGE, ids, name: text })
   const userIds = items.map(({ id }) => id)
   const stays = Map.groupBy(await authoring.listStays(db, userIds), ({ userId }) => userId)

@@ -31,7 +31,7 @@ export function TermList({ entries, open, isLocked, onOpen, onEntries }: Props) 
       {entries.length === 0 ? (
         <EmptyLine text="No terms yet." />
       ) : (
-        <ol className="divide-y divide-line rounded-input border border-line">
+        <ol className="divide-y divide-line overflow-hidden rounded-input border border-line">
           {entries.map(({ key, concept }, at) => (
             <li
               key={key}
