@@ -11,6 +11,7 @@ import { createCookies } from '#platform/http/cookies.ts'
 import { createFileFetcher, createHttpClient } from '#platform/http-client.ts'
 import { createOnce } from '#platform/idempotency/once.ts'
 import type { OpenScopeOf } from '#platform/journal/scope.ts'
+import { createLinkProbe } from '#platform/link-probe.ts'
 import type { Logger } from '#platform/log.ts'
 import { createMessages } from '#platform/messages/messages.ts'
 import type { Module } from '#platform/module.ts'
@@ -96,6 +97,7 @@ export function createParts(
     origins,
     siteUrl,
     http,
+    probe: createLinkProbe(),
     fetchFile: createFileFetcher(),
     meetingProviders: setUpMeetingProviders({ config, http, clock, siteUrl }),
     brandName: brand.name,

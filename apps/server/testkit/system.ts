@@ -41,6 +41,8 @@ export async function createTestSystem(
   const config = loadConfig({
     DATA_DIR: dataDir,
     DEMO: '0',
+    // No test asks a site of somebody else, however many nights pass in it.
+    CHECK_LINKS: '0',
     // Made once for all runs of tests: the image of Python takes seconds.
     CODE_CACHE_DIR: path.join(tmpdir(), 'learning-code-tests'),
     SECRET: 'a key that only these tests know, 32+',

@@ -129,6 +129,7 @@ const settings = {
     z.coerce.number().int().min(1).max(100_000).default(2000),
     'megabytes that a file may have which staff bring in, packed and unpacked',
   ],
+  CHECK_LINKS: [flag.default(true), 'whether links of courses to other sites are looked at every night'],
   SIGNUP: [
     z.enum(['leads', 'open', 'closed']).default('leads'),
     'who may become a learner: imported leads, anybody, nobody',

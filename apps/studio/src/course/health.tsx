@@ -1,7 +1,18 @@
 import type { HealthFault } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Captions, HeartPulse, ImageOff, Link2Off, ListX, type LucideIcon, Route, SquareDashed } from 'lucide-react'
+import {
+  Captions,
+  HeartPulse,
+  ImageOff,
+  Link2Off,
+  ListX,
+  type LucideIcon,
+  Route,
+  SquareDashed,
+  Unlink,
+} from 'lucide-react'
+import { shortDay } from '#shared/lib/date-text.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
@@ -12,6 +23,7 @@ import { plural } from '#studio/app/words.ts'
 const SIGNS: Readonly<Record<HealthFault['kind'], LucideIcon>> = {
   alt: ImageOff,
   link: Link2Off,
+  outside: Unlink,
   captions: Captions,
   rule: Route,
   empty: SquareDashed,
@@ -45,7 +57,7 @@ export function Health({ courseId }: { courseId: number }) {
   )
 }
 
-function FaultRow({ fault: { kind, part, id, name, text } }: { fault: HealthFault }) {
+function FaultRow({ fault: { kind, part, id, name, text, checkedAt } }: { fault: HealthFault }) {
   const Icon = SIGNS[kind]
   return (
     <li className="flex items-center gap-3 py-3 text-body">
@@ -60,7 +72,10 @@ function FaultRow({ fault: { kind, part, id, name, text } }: { fault: HealthFaul
         ) : (
           <b className="font-semibold">{name}</b>
         )}
-        <span className="block text-small text-ink2">{text}</span>
+        <span className="block text-small break-words text-ink2">
+          {text}
+          {checkedAt !== undefined && `, seen ${shortDay(checkedAt)}`}
+        </span>
       </span>
     </li>
   )

@@ -195,11 +195,13 @@ export type StudioBatchDates = z.output<typeof studioBatchDates>
 
 /** Something that keeps learners from what an author meant. */
 export const healthFault = z.object({
-  kind: z.enum(['alt', 'link', 'captions', 'rule', 'empty', 'questions']),
+  kind: z.enum(['alt', 'link', 'outside', 'captions', 'rule', 'empty', 'questions']),
   part: z.enum(['section', 'activity']),
   id,
   name: z.string(),
   text: z.string(),
+  /** Of a link to another site: when it was looked at last. */
+  checkedAt: epochS.optional(),
 })
 export type HealthFault = z.output<typeof healthFault>
 

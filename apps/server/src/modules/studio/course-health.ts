@@ -1,4 +1,5 @@
 import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/course'
+import { outsideLinks, outsideUrl } from './outside-links.ts'
 
 /** A part of a course as its health is judged: what it holds, and whether learners see it. */
 export interface HealthPart {
@@ -19,11 +20,19 @@ export interface HealthPart {
 
 /** Something that keeps learners from what an author meant. */
 export interface HealthFault {
-  kind: 'alt' | 'link' | 'captions' | 'rule' | 'empty' | 'questions'
+  kind: 'alt' | 'link' | 'outside' | 'captions' | 'rule' | 'empty' | 'questions'
   part: 'section' | 'activity'
   id: number
   name: string
   text: string
+  /** Of a link to another site: when it was looked at last, in epoch seconds. */
+  checkedAt?: number
+}
+
+/** A link to another site that does not open, and when that was seen last. */
+export interface BrokenLink {
+  text: string
+  checkedAt: number
 }
 
 type Rule = Extract<AvailabilityRuleModel, { activityKey: unknown }>
@@ -47,13 +56,21 @@ function htmlOf({ html, content }: HealthPart): string {
   return texts.join(' ')
 }
 
+/** The addresses of other sites that a part links to. */
+export function linksIn(part: HealthPart): string[] {
+  const { href } = (part.content ?? {}) as { href?: unknown }
+  const own = typeof href === 'string' ? outsideUrl(href) : null
+  return [...new Set([...(own ? [own] : []), ...outsideLinks(htmlOf(part))])]
+}
+
 const PICTURE = /<img\b(?![^>]*\salt=)[^>]*>/gi
 const LINK = /@@(?:activity|section)@@\/([\w.~:-]+)/g
 
-/** What is wrong with a course, by its parts in their order; `missing`: quizzes whose questions are, by id. Pure. */
+/** What is wrong with a course, by its parts in their order; `missing`: quizzes whose questions are, by id; `broken`: links by address. Pure. */
 export function courseFaults(
   parts: readonly HealthPart[],
   missing: ReadonlyMap<number, { text: string }> = new Map(),
+  broken: ReadonlyMap<string, BrokenLink> = new Map(),
 ): HealthFault[] {
   const byKey = new Map(parts.map(part => [part.key, part]))
   const sections = new Map(parts.filter(({ part }) => part === 'section').map(one => [one.id, one]))
@@ -88,9 +105,17 @@ export function courseFaults(
     if (inCircle.has(part.key)) found.push(['rule', 'It waits for itself: its rules lead round in a circle'])
     if (part.part === 'section' && !parts.some(one => one.sectionId === part.id && isSeen(one)))
       found.push(['empty', 'Learners see nothing in it'])
-    return faultsIn()
+    return [...faultsIn(), ...outsideFaults(part, broken)]
   })
 }
+
+const outsideFaults = (part: HealthPart, broken: ReadonlyMap<string, BrokenLink>): HealthFault[] =>
+  broken.size === 0
+    ? []
+    : linksIn(part).flatMap(url => {
+        const found = broken.get(url)
+        return found ? { kind: 'outside', part: part.part, id: part.id, name: part.name, ...found } : []
+      })
 
 /** Keys of activities that wait for themselves, over however many others. */
 function circlesIn(parts: readonly HealthPart[], byKey: ReadonlyMap<string, HealthPart>): ReadonlySet<string> {

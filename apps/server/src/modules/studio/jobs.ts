@@ -2,15 +2,19 @@ import type { StaffAct, StaffOutcome } from '@learn/contract/staff'
 import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import type { ClaimedJob, Job } from '#platform/jobs/job.ts'
+import type { AnyJob, ClaimedJob, Job } from '#platform/jobs/job.ts'
 import type { Reader } from '#platform/policy.ts'
 import { directory } from '../auth/index.ts'
 import { findSchedule, moveSchedule } from './repo/schedules.ts'
+import { checkLinks, type LinkCheckParts, planLinkChecks } from './service/check-links.ts'
 import type { ProgramParts } from './service/programs.ts'
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
     'studio.publish': { scheduleId: number }
+    /** By its schedule: every link of a course to another site is left for being looked at. */
+    'studio.plan-link-checks': null
+    'studio.check-links': { urls: string[] }
   }
 }
 
@@ -19,6 +23,17 @@ export interface StudioJobParts extends ProgramParts {
   /** Does an act of staff, as whoever it is logged for. */
   perform(caller: Caller, act: StaffAct, reason: string): Promise<StaffOutcome>
 }
+
+/** Every night links to other sites are looked at: a few at a time, so that no site is asked by many at once. */
+export const linkJobs = (parts: LinkCheckParts): AnyJob[] => [
+  { name: 'studio.plan-link-checks', schedule: { dailyAt: '02:40' }, run: () => planLinkChecks(parts) },
+  {
+    name: 'studio.check-links',
+    tries: 2,
+    whenFailed: 'Links to other sites could not be looked at; the next night does',
+    run: ({ urls }) => checkLinks(parts, urls),
+  },
+]
 
 /** Somebody without a session, for work that they left behind. */
 const callerFor = (reader: Reader): Caller => ({

@@ -36,6 +36,15 @@ interface ScheduleTable {
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+interface LinkTable {
+  url: string
+  checked_at: Date
+  status: number | null
+  failures: number
+  is_gone: boolean
+  linked_at: Date
+}
+
 interface PackageTable {
   id: number
   activity_id: number
@@ -56,6 +65,7 @@ declare module '#platform/db/tables.ts' {
     studio_upload: UploadTable
     studio_upload_piece: PieceTable
     studio_schedule: ScheduleTable
+    studio_link: LinkTable
     studio_package: PackageTable
     studio_package_file: PackageFileTable
   }

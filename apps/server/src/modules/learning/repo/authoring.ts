@@ -164,6 +164,10 @@ export const readCourses = (db: Queries, ids: readonly number[]) =>
     .where('import_began_at', 'is', null)
     .execute()
 
+/** Every course that is there for its learners, by id. */
+export const listCourses = (db: Queries) =>
+  db.selectFrom('learning_course').select('id').where('import_began_at', 'is', null).orderBy('id').execute()
+
 export async function putCourse(
   db: Queries,
   row: { id: number; fullName: string; shortName: string; summaryHtml: string; now: Date },

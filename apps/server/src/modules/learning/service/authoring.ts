@@ -30,6 +30,7 @@ export const countedCourses = (db: Handle, kinds: KindsOfContent, userIds: reado
   )
 
 export const findCourse = async (db: Handle, id: number) => (await repo.readCourses(db, [id]))[0]
+export const listCourseIds = async (db: Handle): Promise<number[]> => (await repo.listCourses(db)).map(({ id }) => id)
 /** Whether free learners may open a course. */
 export const isFreeCourse = (db: Handle, id: number) => repo.isFree(db, id)
 export const readBatchFacts = (db: Handle, ids: readonly number[]) => repo.readBatches(db, ids)

@@ -1,9 +1,11 @@
 import type { ResultOf } from '@learn/contract'
+import { epochS } from '#platform/clock.ts'
 import type { Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { authoring } from '../../learning/index.ts'
 import { findMissingQuestions } from '../../quiz/index.ts'
-import { courseFaults, type HealthPart } from '../course-health.ts'
+import { type BrokenLink, courseFaults, type HealthPart, linksIn } from '../course-health.ts'
+import { readFailing } from '../repo/links.ts'
 import type { ProgramParts } from './programs.ts'
 import { maySee, notFound } from './reach.ts'
 
@@ -20,7 +22,26 @@ export async function readHealth(
     courseId,
     parts.filter(({ part }) => part === 'activity'),
   )
-  return { faults: courseFaults(parts, missing), parts: parts.length }
+  return { faults: courseFaults(parts, missing, await readBroken(db, parts)), parts: parts.length }
+}
+
+/** A site that cannot be reached may be back tomorrow: it is told from the third night on. */
+const NIGHTS = 3
+
+/** Links of a course to other sites that do not open, by address. */
+async function readBroken(db: Handle, parts: readonly HealthPart[]): Promise<Map<string, BrokenLink>> {
+  const rows = await readFailing(db, [...new Set(parts.flatMap(linksIn))])
+  return new Map(
+    rows
+      .filter(({ isGone, failures }) => isGone || failures >= NIGHTS)
+      .map(({ url, status, checkedAt }) => [
+        url,
+        {
+          text: `${url} ${status === null ? 'can’t be reached' : `doesn’t open (${status})`}`,
+          checkedAt: epochS(checkedAt),
+        },
+      ]),
+  )
 }
 
 /** The parts of a course as its health is judged. */
