@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { look } from '../support/look.ts'
-import { appUrl, newStaff, onlyName, signIn } from '../support/session.ts'
+import { newStaff, onlyName, signIn } from '../support/session.ts'
 import { addPeople, expectText, makeNamed } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,7 +11,8 @@ test('an admin finds a list of people in the history and takes one of them back'
   page.setDefaultTimeout(20_000)
   const admin = onlyName('Neha')
   await signIn(page, (await newStaff(admin)).email, '/staff')
-  await page.goto(`${appUrl()}/studio/programs`)
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'Programs' }).first().click()
   await makeNamed(page, 'New program', `History ${serial}`, 'Make program')
   await makeNamed(page, 'Add a batch', 'Batch 1', 'Make batch')
   const mails = ['meera', 'asha'].map(name => `${name}${serial}@journey.verdant.test`)
@@ -58,7 +59,7 @@ test('an admin finds a list of people in the history and takes one of them back'
   await page.getByLabel('Program or batch').selectOption({ label: 'All programs' })
   await expect(page).not.toHaveURL(/in=/)
 
-  // An address that asks for nothing that was done says so.
-  await page.goto(`${appUrl()}/studio/system/history?about=nobody-${serial}`)
+  await page.getByRole('link', { name: 'System' }).click()
+  await page.getByLabel('About whom or what').fill(`nobody ${serial}`)
   await expectText(page, 'Nothing fits this search.')
 })

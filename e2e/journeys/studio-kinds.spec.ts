@@ -117,6 +117,13 @@ test('an author makes a folder, a video, a book, a discussion, a choice, a feedb
   await page.getByRole('button', { name: 'Add question' }).click()
   await page.getByLabel('Question', { exact: true }).fill('How clear was the module?')
   await page.getByLabel('Has to be answered').check()
+  await page.getByLabel('Kind of question').selectOption({ label: 'New page' })
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByLabel('Kind of question').selectOption({ label: 'Long text' })
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByLabel('Question', { exact: true }).last().fill('What was unclear?')
+  await page.getByLabel('Shown').last().selectOption({ label: 'Only after “1” to “How clear was the module?”' })
+  await page.getByLabel('What is said once it was sent').fill('Thank you.')
   await look(page, 'studio-feedback', { fullPage: false })
   await publish(page)
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { look } from '../support/look.ts'
-import { appUrl, newStaff, signIn } from '../support/session.ts'
+import { newStaff, signIn } from '../support/session.ts'
 import { expectText, makeNamed, writePage } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,7 +20,8 @@ test('an author schedules a draft, cancels that, schedules it again and goes on 
   test.setTimeout(240_000)
   page.setDefaultTimeout(20_000)
   await signIn(page, (await newStaff('Neha')).email, '/staff')
-  await page.goto(`${appUrl()}/studio/programs`)
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'Programs' }).first().click()
   await makeNamed(page, 'New program', `Later ${serial}`, 'Make program')
   await makeNamed(page, 'Add a course', `Later of ${serial}`, 'Make course')
   await makeNamed(page, 'Add module', 'Week 1', 'Add module')

@@ -51,12 +51,18 @@ import { sandboxModule } from './modules/sandbox/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { createSkillReader, skillsModule } from './modules/skills/index.ts'
 import { perform, staffModule } from './modules/staff/index.ts'
-import { studioModule } from './modules/studio/index.ts'
+import { type StudioJobParts, studioModule } from './modules/studio/index.ts'
 import { ticketsModule } from './modules/tickets/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
 import type { Parts } from './parts.ts'
 
 /** Every module of the product, from the ground floor up: each stands on those before it. A module joins here. */
+/** Does acts of staff for work that a module does later. */
+const performer =
+  (parts: Parts): StudioJobParts['perform'] =>
+  (caller, act, reason) =>
+    perform(parts, caller, act, { isDryRun: false, reason })
+
 export const createModules = (parts: Parts) =>
   listModules([
     jobsModule(parts),
@@ -109,10 +115,7 @@ export const createModules = (parts: Parts) =>
     privacyModule(parts),
     calendarModule({ ...parts, agendaOf: getAgenda(parts) }),
     protocolModule({ ...parts, agendaOf: getAgenda(parts) }),
-    studioModule({
-      ...parts,
-      perform: (caller, act, reason) => perform(parts, caller, act, { isDryRun: false, reason }),
-    }),
+    studioModule({ ...parts, perform: performer(parts) }),
     staffModule(parts),
     exportsModule(parts),
     importsModule(parts),

@@ -8,10 +8,8 @@ import { createFileLinks } from '#platform/files/links.ts'
 import { openFileStore } from '#platform/files/open-store.ts'
 import { createPackageLinks } from '#platform/files/package-links.ts'
 import { createCookies } from '#platform/http/cookies.ts'
-import { createFileFetcher, createHttpClient } from '#platform/http-client.ts'
 import { createOnce } from '#platform/idempotency/once.ts'
 import type { OpenScopeOf } from '#platform/journal/scope.ts'
-import { createLinkProbe } from '#platform/link-probe.ts'
 import type { Logger } from '#platform/log.ts'
 import { createMessages } from '#platform/messages/messages.ts'
 import type { Module } from '#platform/module.ts'
@@ -19,6 +17,7 @@ import type { NeedSource } from '#platform/needs/port.ts'
 import type { NotificationKinds } from '#platform/notifications/join.ts'
 import type { AllActs } from '#platform/operations/act.ts'
 import type { Entities } from '#platform/operations/differences.ts'
+import { createOutgoing } from '#platform/outgoing.ts'
 import type { RetentionRule } from '#platform/retention/rule.ts'
 import type { OpenSource, PersonalSource, SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
@@ -84,7 +83,7 @@ export function createParts(
   const packageLinks = createPackageLinks(origins.packages, secret)
   const files = openFileStore(config, db)
   const siteUrl = origins.app
-  const http = createHttpClient()
+  const outgoing = createOutgoing()
   return {
     ...together,
     config,
@@ -96,10 +95,8 @@ export function createParts(
     secret,
     origins,
     siteUrl,
-    http,
-    probe: createLinkProbe(),
-    fetchFile: createFileFetcher(),
-    meetingProviders: setUpMeetingProviders({ config, http, clock, siteUrl }),
+    ...outgoing,
+    meetingProviders: setUpMeetingProviders({ config, http: outgoing.http, clock, siteUrl }),
     brandName: brand.name,
     cookies: createCookies(origins.app),
     messages: createMessages(clock),

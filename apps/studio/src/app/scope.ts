@@ -13,7 +13,8 @@ const FORM = /^(?:(batch|program)-)?(\d{1,16})$/
 
 /** The scope that an address names by `in`: `program-7`, `batch-43`, or the id of a batch alone; null for none that is there. */
 export function findScope(programs: readonly StudioProgram[], given: unknown): Scope | null {
-  const [, kind = 'batch', digits] = FORM.exec(String(given ?? '')) ?? []
+  const text = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
+  const [, kind = 'batch', digits] = FORM.exec(text) ?? []
   if (digits === undefined) return null
   const id = Number(digits)
   if (kind === 'program') {

@@ -34,7 +34,7 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
   const html = isSheet ? '' : readText(type, text.content)
   const hasChanges = useMemo(() => isChanged(type, live, text), [type, live, text])
   const fields = kindFields(type)
-  const Whole = wholeEditor(type)
+  const whole = wholeEditor(type)
   const [theirs, setTheirs] = useState<StudioEditor | null>(null)
   useEffect(() => {
     if (state === 'conflict') void learn('local_learn_get_studio_activity', { activityid: id }).then(setTheirs)
@@ -83,10 +83,10 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
           <Heading level={1} look="hidden">
             {text.name}
           </Heading>
-          {Whole ? (
-            <Whole thing={thing} text={text} onText={change}>
+          {whole ? (
+            <whole.Field thing={thing} text={text} onText={change}>
               {name}
-            </Whole>
+            </whole.Field>
           ) : fields ? (
             <PageField
               label={fields.heading}

@@ -14,6 +14,7 @@ import { timeText } from '#shared/lib/time-text.ts'
 import { AGAIN, MARKING, WHICH_COUNTS } from './fields/assign/assign-words.ts'
 import {
   ATTEMPT_CHOICES,
+  BOOK_LISTS,
   FORUM_LOOKS,
   PACKAGE_FORMATS,
   PACKAGE_NEEDS,
@@ -43,10 +44,12 @@ const line = (place: string, text: string): DescribedPart => ({ place, text, isH
 const html = (place: string, text: string): DescribedPart => ({ place, text, isHtml: true })
 
 const question = (item: FeedbackItem): string => {
-  if (item.type === 'prose' || item.type === 'pagebreak') return item.type === 'prose' ? 'Text' : 'New page'
+  if (item.type === 'pagebreak') return 'New page'
+  const when = item.dependsOn ? ` (only after “${item.dependsOn.value}”)` : ''
+  if (item.type === 'prose') return `Text: ${item.html.replaceAll(/<[^>]*>/g, ' ').trim()}${when}`
   const options = 'options' in item ? item.options.map(one => (typeof one === 'string' ? one : one.text)) : []
   const required = 'isRequired' in item && item.isRequired ? ', required' : ''
-  return `${item.name} (${QUESTION_TYPES[item.type]}${required})${options.length > 0 ? `: ${options.join(' / ')}` : ''}`
+  return `${item.name} (${QUESTION_TYPES[item.type]}${required})${options.length > 0 ? `: ${options.join(' / ')}` : ''}${when}`
 }
 
 /** What is in a package, and the rules of its attempts. */
@@ -169,7 +172,8 @@ const KINDS: Readonly<Record<string, (content: never, nameOf: NameOf) => Describ
     line('Captions', captions.map(({ label }) => label).join(', ')),
     line('Chapters', chapters.map(({ name, fromS }) => `${timeText(fromS)} ${name}`).join(' · ')),
   ],
-  book: ({ chapters }: BookContent) => [
+  book: ({ chapters, numbering }: BookContent) => [
+    line('Chapters are listed', BOOK_LISTS[numbering]),
     line('Chapters', chapters.map(({ title, isSub }) => `${isSub ? '– ' : ''}${title}`).join(' · ')),
     ...chapters.map(({ title, html: text }) => html(title, text)),
   ],

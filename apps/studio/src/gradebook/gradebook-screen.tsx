@@ -1,6 +1,6 @@
 import type { Gradebook } from '@learn/contract/gradebook'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Download, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '#shared/lib/download.ts'

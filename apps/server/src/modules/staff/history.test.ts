@@ -1,6 +1,5 @@
 import type { ParamsOf } from '@learn/contract'
 import { expect, it } from 'vitest'
-import { createPerson, signIn } from '#testkit/factories.ts'
 import { createStudioCourse } from '#testkit/studio-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
 

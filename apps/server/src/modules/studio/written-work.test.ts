@@ -80,3 +80,29 @@ it('takes no content that is none of its kind, and no file that was not uploaded
   const draft = { rev: 0, content: PLAIN_ASSIGNMENT, files: [foreign] }
   expect((await course.save(activityid, draft)).status).toBe(400)
 })
+
+it('publishes a feedback with pages, a question that depends on another one, and thanks', async () => {
+  const activityid = await course.make('feedback')
+  const asked = { isRequired: false, dependsOn: null }
+  const items = [
+    { type: 'single', key: 'q1', name: 'Again?', options: ['Yes', 'No'], ...asked },
+    { type: 'pagebreak', key: 'p1' },
+    { type: 'longtext', key: 'q2', name: 'Why not?', ...asked, dependsOn: { key: 'q1', value: 'No' } },
+  ]
+  const content = {
+    kind: 'feedback',
+    items,
+    isAnonymous: true,
+    isSeveral: false,
+    thanksHtml: '<p>Thanks<script>1</script></p>',
+  }
+  await course.save(activityid, { rev: 0, content })
+  expect((await course.publish(activityid, 1)).status).toBe(200)
+  const { body } = await course.open('feedback', activityid)
+  expect(body.content).toMatchObject({ items: [{ key: 'q1' }, { type: 'pagebreak' }, { dependsOn: { value: 'No' } }] })
+  const { live } = await course.edit(activityid)
+  expect(JSON.parse(live.content)).toMatchObject({ thanksHtml: '<p>Thanks</p>' })
+  expect(
+    (await course.save(activityid, { rev: 1, content: { ...content, items: [{ type: 'made-up', key: 'x' }] } })).status,
+  ).toBe(400)
+})

@@ -5,16 +5,17 @@ import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import PageField from '../page-field.tsx'
 import { editContent, type FieldProps } from './field-props.ts'
 import { RowButtons } from './row-buttons.tsx'
-import { nextKey, swapped } from './words.ts'
+import { BOOK_LISTS, nextKey, optionsFor, swapped } from './words.ts'
 
 /** A book: its chapters in order, and the one that is written. */
 export default function BookField({ children, ...props }: FieldProps & { children: ReactNode }) {
   const isLocked = !props.thing.can.write
-  const [{ chapters }, change] = editContent<BookContent>(props)
+  const [{ chapters, numbering }, change] = editContent<BookContent>(props)
   const [open, setOpen] = useState(chapters[0]?.key ?? '')
   const chapter = chapters.find(({ key }) => key === open) ?? chapters[0]
   if (!chapter) return null
@@ -83,6 +84,14 @@ export default function BookField({ children, ...props }: FieldProps & { childre
         )}
       </section>
       <div className="mt-8 space-y-4">
+        <Select
+          id="book-numbering"
+          label="How chapters are listed"
+          options={optionsFor(BOOK_LISTS)}
+          disabled={isLocked}
+          value={numbering}
+          onChoose={next => change({ numbering: next as BookContent['numbering'] })}
+        />
         <TextField
           id="chapter-title"
           label="Title of the chapter"

@@ -6,35 +6,17 @@ import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
+import { blankItem, listConditions, OFFERED, type Offered, withKnownConditions } from './feedback/items.ts'
+import { QuestionRow } from './feedback/question-row.tsx'
 import { editContent, type FieldProps } from './field-props.ts'
-import { QuestionRow } from './question-row.tsx'
+import { HtmlText } from './quiz/html-text.tsx'
 import { nextKey, QUESTION_TYPES, swapped } from './words.ts'
-
-const OFFERED = ['rating', 'single', 'several', 'text', 'longtext', 'number'] as const
-type Offered = (typeof OFFERED)[number]
-
-/** A new question of each type. */
-function blank(type: Offered, key: string): FeedbackItem {
-  const asked = { key, name: 'New question', isRequired: false, dependsOn: null }
-  switch (type) {
-    case 'rating':
-      return { type, ...asked, options: [1, 2, 3, 4, 5].map(value => ({ text: String(value), value })) }
-    case 'single':
-    case 'several':
-      return { type, ...asked, options: ['Yes', 'No'] }
-    case 'text':
-      return { type, ...asked, maxChars: 250 }
-    case 'longtext':
-      return { type, ...asked }
-    case 'number':
-      return { type, ...asked, min: null, max: null }
-  }
-}
 
 /** The questions of a feedback, and how they are answered. */
 export default function FeedbackField(props: FieldProps) {
   const isLocked = !props.thing.can.write
-  const [{ items, isAnonymous, isSeveral }, change] = editContent<FeedbackContent>(props)
+  const [{ items, isAnonymous, isSeveral, thanksHtml }, change] = editContent<FeedbackContent>(props)
+  const set = (next: readonly FeedbackItem[]) => change({ items: withKnownConditions(next) })
   const [type, setType] = useState<Offered>('rating')
   return (
     <div className="space-y-8">
@@ -51,9 +33,10 @@ export default function FeedbackField(props: FieldProps) {
               isLocked={isLocked}
               isFirst={at === 0}
               isLast={at === items.length - 1}
-              onItem={next => change({ items: items.map((one, n) => (n === at ? next : one)) })}
-              onMove={by => change({ items: swapped(items, at, by) })}
-              onRemove={() => change({ items: items.filter((_one, n) => n !== at) })}
+              conditions={listConditions(items, at)}
+              onItem={next => set(items.with(at, next))}
+              onMove={by => set(swapped(items, at, by))}
+              onRemove={() => set(items.toSpliced(at, 1))}
             />
           ))}
         </ol>
@@ -72,20 +55,13 @@ export default function FeedbackField(props: FieldProps) {
             <Button
               variant="outline"
               size="sm"
-              onClick={() =>
-                change({
-                  items: [
-                    ...items,
-                    blank(
-                      type,
-                      nextKey(
-                        'q',
-                        items.map(one => one.key),
-                      ),
-                    ),
-                  ],
-                })
-              }
+              onClick={() => {
+                const key = nextKey(
+                  'q',
+                  items.map(one => one.key),
+                )
+                set([...items, blankItem(type, key)])
+              }}
             >
               <Plus size={15} aria-hidden="true" />
               Add question
@@ -110,6 +86,13 @@ export default function FeedbackField(props: FieldProps) {
           disabled={isLocked}
           isChecked={isSeveral}
           onCheck={next => change({ isSeveral: next })}
+        />
+        <HtmlText
+          id="feedback-thanks"
+          label="What is said once it was sent (optional)"
+          isLocked={isLocked}
+          html={thanksHtml}
+          onHtml={html => change({ thanksHtml: html })}
         />
       </section>
     </div>

@@ -24,8 +24,8 @@ export const kindFields = (type: string): (typeof KINDS)[keyof typeof KINDS] | u
 
 /** Kinds that are written part by part: a book by its chapters, a glossary by its terms. */
 const WHOLE = {
-  book: lazyComponent('book-field', () => import('./book-field.tsx'), field),
-  glossary: lazyComponent('glossary-field', () => import('./glossary-field.tsx'), field),
+  book: { Field: lazyComponent('book-field', () => import('./book-field.tsx'), field) },
+  glossary: { Field: lazyComponent('glossary-field', () => import('./glossary-field.tsx'), field) },
 }
 
 export const wholeEditor = (type: string): (typeof WHOLE)[keyof typeof WHOLE] | undefined =>

@@ -33,6 +33,12 @@ export default function VideoField(props: FieldProps) {
   }
   const preview = fileUrl(thing, film?.sha256)
   const { uploads, add } = useUploads(thing.id, (file, given) => void put(file, given))
+  const play = (fromS: number) => {
+    const video = player.current
+    if (!video) return
+    video.currentTime = fromS
+    void video.play().catch(() => undefined)
+  }
   const choose = async (file: File) => {
     if (await readVideo(file)) add(file)
     else toast.error(`${file.name} doesn’t play in browsers. Save it as MP4 (H.264) or WebM, then upload it.`)
@@ -80,7 +86,7 @@ export default function VideoField(props: FieldProps) {
         )}
       </section>
       <PosterField {...props} player={player} />
-      <CaptionsField {...props} player={player} />
+      <CaptionsField {...props} onPlay={play} />
       <ChaptersField
         chapters={content.chapters ?? []}
         durationS={content.durationS}

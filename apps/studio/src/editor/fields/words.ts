@@ -1,8 +1,17 @@
+import type { BookContent } from '@learn/course/content/book'
 import type { ChoiceContent } from '@learn/course/content/choice'
 import type { FeedbackItem } from '@learn/course/content/feedback'
 import type { ForumContent } from '@learn/course/content/forum'
 import type { PackageContent, PackageRules } from '@learn/course/content/package'
 import type { QuizContent } from '@learn/course/content/quiz'
+
+/** How the chapters of a book are listed. */
+export const BOOK_LISTS: Readonly<Record<BookContent['numbering'], string>> = {
+  numbers: 'With numbers',
+  bullets: 'With bullets',
+  indented: 'Indented',
+  none: 'One below the other',
+}
 
 /** How a discussion works. */
 export const FORUM_LOOKS: Readonly<Record<ForumContent['look'], string>> = {

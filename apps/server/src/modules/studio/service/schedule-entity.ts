@@ -1,10 +1,22 @@
+import type { Body } from '#platform/authored/authored.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Entity } from '#platform/operations/entity.ts'
 import { findWaiting, insertSchedule, moveSchedule, readSchedules } from '../repo/schedules.ts'
-import type { FrozenText } from './schedule.ts'
+
+/** The text of a draft as it is published at a moment to come. */
+export interface FrozenText {
+  id: number
+  activityId: number
+  userId: number
+  dueAt: Date
+  rev: number
+  body: Body
+  hash: string
+  liveHash: string
+}
 
 export const SCHEDULE = 'studio.schedule'
 

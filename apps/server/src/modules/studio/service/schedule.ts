@@ -1,4 +1,3 @@
-import type { Body } from '#platform/authored/authored.ts'
 import { nameThing, readDraft } from '#platform/authored/authored.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -10,18 +9,6 @@ import type { StudioActParts } from './act-parts.ts'
 import { findPublishable, planText, refuseUnready } from './publish.ts'
 import { found, mayWrite, notFound } from './reach.ts'
 import { SCHEDULE, storeFrozen } from './schedule-entity.ts'
-
-/** The text of a draft as it is published at a moment to come. */
-export interface FrozenText {
-  id: number
-  activityId: number
-  userId: number
-  dueAt: Date
-  rev: number
-  body: Body
-  hash: string
-  liveHash: string
-}
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -40,7 +27,7 @@ export async function planSchedule(
   const draft = await readDraft(db, nameThing('activity', activityid))
   if (draft?.rev !== rev)
     throw new AppError('studio/draft-changed', 'The draft changed since you read it. Look at it once more')
-  await refuseUnready(parts, row, draft.body)
+  refuseUnready(parts, row, draft.body)
   if (draft.hash === row.hash && row.isVisible) throw notReady('Learners see this text already')
   if (await findWaiting(db, activityid))
     throw notReady('A version of it is scheduled already. Cancel that one, then schedule this one')

@@ -1,7 +1,7 @@
 import type { AuthoredFile } from '@learn/contract/studio'
 import { readCaptions, readCues } from '@learn/course/content/captions'
 import type { VideoContent } from '@learn/course/content/video'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -30,7 +30,7 @@ const captionsFile = (language: string, vtt: string, lastModified = Date.now()):
   new File([vtt], `captions.${language}.vtt`, { type: 'text/vtt', lastModified })
 
 /** Captions of a video, a file a language: VTT, or SRT that becomes VTT. */
-export function CaptionsField({ player, ...props }: FieldProps & { player: RefObject<HTMLVideoElement | null> }) {
+export function CaptionsField({ onPlay, ...props }: FieldProps & { onPlay: (fromS: number) => void }) {
   const { thing, text, onText } = props
   const [content] = editContent<VideoContent>(props)
   const [language, setLanguage] = useState('en')
@@ -97,7 +97,7 @@ export function CaptionsField({ player, ...props }: FieldProps & { player: RefOb
           label={LANGUAGES[edited.language] ?? edited.language}
           start={edited.start}
           durationS={content.durationS}
-          player={player}
+          onPlay={onPlay}
           isPending={isBusy}
           onSave={vtt => add(captionsFile(edited.language, vtt))}
           onClose={() => setEdited(null)}

@@ -1,6 +1,6 @@
 import { writeCues } from '@learn/course/content/captions'
 import { Plus } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
@@ -13,21 +13,17 @@ interface Props {
   label: string
   start: readonly CaptionCue[]
   durationS: number | null
-  player: RefObject<HTMLVideoElement | null>
+  /** Plays the video from a moment on. */
+  onPlay: (fromS: number) => void
   isPending: boolean
   onSave: (vtt: string) => void
   onClose: () => void
 }
 
 /** The cues of the captions in one language, beside the video that they belong to. */
-export function CuesEditor({ language, label, start, durationS, player, isPending, onSave, onClose }: Props) {
+export function CuesEditor({ language, label, start, durationS, onPlay, isPending, onSave, onClose }: Props) {
   const [cues, setCues] = useState<readonly CaptionCue[]>(start)
   const faults = cues.map((_cue, at) => cueFault(cues, at, durationS))
-  const play = (fromS: number) => {
-    if (!player.current) return
-    player.current.currentTime = fromS
-    void player.current.play().catch(() => undefined)
-  }
   return (
     <section aria-labelledby="cues" className="space-y-3 rounded-card border border-line bg-sunken p-4">
       <Heading level={3} look="body" id="cues">
@@ -43,7 +39,7 @@ export function CuesEditor({ language, label, start, durationS, player, isPendin
             number={at + 1}
             fault={faults[at] ?? null}
             onCue={next => setCues(cues.with(at, next))}
-            onPlay={() => play(cue.fromS)}
+            onPlay={() => onPlay(cue.fromS)}
             onAdd={() => setCues(addCue(cues, at))}
             onSplit={() => setCues(splitCue(cues, at))}
             onRemove={() => setCues(cues.toSpliced(at, 1))}
