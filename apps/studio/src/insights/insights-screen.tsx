@@ -9,6 +9,7 @@ import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { programsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { useScope } from '#studio/app/use-scope.ts'
+import { CourseInScope } from './course-in-scope.tsx'
 import { CoursePanel } from './course-panel.tsx'
 import { PlacementsPanel } from './placements-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
@@ -25,6 +26,9 @@ const TABS = [
   { value: 'placements', name: 'Placements', needs: 'seePlacements' },
 ] as const satisfies readonly { value: string; name: string; needs: keyof Can }[]
 type Tab = (typeof TABS)[number]
+
+/** Figures of one course. */
+const OF_COURSES = { courses: CoursePanel, videos: VideosPanel, questions: QuestionsPanel }
 
 /** `/insights`: who needs help, where learners stop, which questions to look at, how far applications come. */
 export default function InsightsScreen() {
@@ -57,10 +61,8 @@ function Parts({ first, tabs }: { first: Tab; tabs: readonly Tab[] }) {
   const choose = (search: { tab?: Tab['value']; in?: string; course?: string }) =>
     void navigate({ to: '/insights', search: { ...given, tab: part, ...search }, replace: true })
   const scope = useScope()
-  // A course that was chosen stays chosen only inside of the scope.
-  const inScope = scope ? scope.program.courses.map(({ id }) => id) : null
   const asked = Number(given.course) || null
-  const courseId = asked !== null && (inScope?.includes(asked) ?? true) ? asked : (inScope?.[0] ?? null)
+  const Panel = OF_COURSES[part as keyof typeof OF_COURSES] as typeof CoursePanel | undefined
   const chooseCourse = (course: string) => choose({ course })
   return (
     <>
@@ -74,12 +76,12 @@ function Parts({ first, tabs }: { first: Tab; tabs: readonly Tab[] }) {
         className="mt-5"
       />
       <TabPanel id={id} value={part} className="mt-5">
-        {part === 'risk' && (
-          <RiskPanel batchId={scope?.batchIds[0] ?? null} onBatch={batch => choose({ in: `batch-${batch}` })} />
+        {part === 'risk' && <RiskPanel scope={scope} onBatch={batch => choose({ in: `batch-${batch}` })} />}
+        {Panel && (
+          <CourseInScope scope={scope} courseId={asked}>
+            {courseId => <Panel courseId={courseId} onCourse={chooseCourse} />}
+          </CourseInScope>
         )}
-        {part === 'courses' && <CoursePanel courseId={courseId} onCourse={chooseCourse} />}
-        {part === 'videos' && <VideosPanel courseId={courseId} onCourse={chooseCourse} />}
-        {part === 'questions' && <QuestionsPanel courseId={courseId} onCourse={chooseCourse} />}
         {part === 'placements' && <PlacementsPanel />}
       </TabPanel>
     </>

@@ -11,19 +11,33 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { riskQuery } from '#studio/app/queries.ts'
+import { type Scope, scopeName } from '#studio/app/scope.ts'
 import { plural } from '#studio/app/words.ts'
 import { riskCsv } from './risk-csv.ts'
 import { RiskRow } from './risk-row.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
 interface Props {
-  batchId: number | null
+  /** Only its batches are shown; null: the first that the caller may see. */
+  scope: Scope | null
   onBatch: (batchId: string) => void
 }
 
 /** The learners of a batch who may need help, each with the facts behind the points. */
-export function RiskPanel({ batchId, onBatch }: Props) {
-  const query = useQuery(riskQuery(batchId))
+export function RiskPanel({ scope, onBatch }: Props) {
+  // Which batches have begun, and are the caller's to see, is said with the first of them.
+  const first = useQuery(riskQuery(null))
+  const batchId = scope ? first.data?.batches.find(({ id }) => scope.batchIds.includes(id))?.id : undefined
+  const own = useQuery({ ...riskQuery(batchId ?? null), enabled: batchId !== undefined })
+  const query = batchId === undefined ? first : own
+  if (scope && first.data && batchId === undefined)
+    return (
+      <Card>
+        <Empty
+          text={`No batch of ${scopeName(scope)} yet whose learners you may see. It stands here once it has begun.`}
+        />
+      </Card>
+    )
   return (
     <Screen query={query} name="Learners at risk" skeleton={<CardSkeleton className="h-90" />}>
       {risk =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createPerson } from '#testkit/factories.ts'
 import { filesInUse } from '#testkit/imports.ts'
 import { PICTURES } from '#testkit/pictures.ts'
 import { createStudioCourse } from '#testkit/studio-course.ts'
@@ -39,6 +40,21 @@ it('shows learners the picture of their course with its words, until that is tak
     .where('id', '=', next)
     .executeTakeFirstOrThrow()
   expect(await filesInUse(system, [sha256])).toEqual([sha256])
+})
+
+it('is fetched by whoever has the course, and by nobody else', async () => {
+  const { pictureid } = (await upload()).body
+  await show(pictureid)
+  const url = new URL((await seen())?.url ?? '')
+  const reply = await system.content.inject({ url: url.pathname, headers: { host: url.host } })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('image/png')
+  const other = await createPerson(system)
+  const nowS = Math.floor(system.clock.now().getTime() / 1000)
+  const theirs = new URL(system.links.urlOf(other.id, pictureid, 'picture', nowS))
+  const refused = await system.content.inject({ url: theirs.pathname, headers: { host: theirs.host } })
+  expect(refused.statusCode).toBe(404)
+  await show(null)
 })
 
 it('takes no picture of another course, none that is none, and nothing of who does not write the course', async () => {

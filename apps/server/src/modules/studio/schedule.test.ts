@@ -81,6 +81,18 @@ it('is cancelled by an act, which can be undone as long as its moment is to come
   expect((await perform({ kind: 'schedule-cancel', activityid: id })).status).toBe(404)
 })
 
+it('is cancelled by undoing its operation, until it is published', async () => {
+  const id = await draft()
+  const first = await schedule(id, 1)
+  await course.undo(first.body.operationid)
+  expect((await course.edit(id)).schedule).toBeNull()
+  const second = await schedule(id, 1)
+  await passHour()
+  const { body } = await course.undo(second.body.operationid)
+  expect(body).toMatchObject({ operationid: null, rows: [{ fault: 'in use' }] })
+  expect(await seen(id)).toContain('First')
+})
+
 it('does not publish over a version that went live meanwhile, and tells its author', async () => {
   const id = await draft()
   await course.publish(id, 1)
