@@ -160,7 +160,6 @@ export const sheetFiguresQuery = (activityid: number) =>
     refetchInterval: 15_000,
   })
 
-export const peopleQuery = ({ batchId, text, page }: { batchId: number | null; text: string; page: number }) =>
 interface PeopleQuery {
   /** Of these batches; null: of all that the roles of the caller reach. */
   batchIds: readonly number[] | null

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { CONTENT_CHARS, MOST_FILES, NAME_CHARS, QUESTION_CHARS, SHEET_CONTENT_CHARS } from './constants.ts'
-import { CONTENT_CHARS, COURSE_PICTURE_BYTES, MOST_FILES, NAME_CHARS, QUESTION_CHARS } from './constants.ts'
+import {
+  CONTENT_CHARS,
+  COURSE_PICTURE_BYTES,
+  MOST_FILES,
+  NAME_CHARS,
+  QUESTION_CHARS,
+  SHEET_CONTENT_CHARS,
+} from './constants.ts'
 import {
   authoredFile,
   healthFault,
@@ -16,9 +22,9 @@ import {
   studioProgram,
   studioQuestion,
   studioReach,
-  studioSheet,
   studioUpload,
 } from './shapes.ts'
+import { studioSheet } from './sheet-shapes.ts'
 
 const count = z.number().int()
 

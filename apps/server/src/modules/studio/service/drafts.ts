@@ -26,11 +26,10 @@ import { isAuthored } from './course.ts'
 import { filesIn, introIn } from './draft-files.ts'
 import { withReadPackage } from './draft-package.ts'
 import { checkIn, nameSheet, parseSheet, readLiveSheet, sheetIn, withDescription } from './draft-sheet.ts'
-import type { ProgramParts } from './programs.ts'
 import { type LinkParts, linkFiles } from './file-links.ts'
 import { maySee, mayWrite, notFound } from './reach.ts'
-import { isSheetActivity, mayWriteSheet, type SheetActivity } from './sheet-uses.ts'
 import { readSchedule } from './read-schedule.ts'
+import { isSheetActivity, mayWriteSheet, type SheetActivity } from './sheet-uses.ts'
 
 export interface DraftParts extends LinkParts {
   kinds: KindsOfContent
@@ -70,7 +69,9 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
   const names = await directory.readNames(db, [draft?.byUser ?? 0])
   const { opened, completed } = await countLearners(db, id)
   const liveSheet = isSheetActivity(row) ? await readLiveSheet(db, row) : undefined
-  const canWrite = await mayWrite(db, caller, row.courseId)
+  const canWrite = isSheetActivity(row)
+    ? await mayWriteSheet(db, caller, row)
+    : await mayWrite(db, caller, row.courseId)
   return {
     id,
     type: row.type,
@@ -90,9 +91,6 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
     ...(await readSchedule(db, id, { draftHash: draft?.hash ?? row.hash, publishedAt: versions[0]?.at })),
     versions: versions.map(({ n, at, operationId }) => ({ n, at: epochS(at), operationid: operationId })),
     affected: { learners: (await enrolment.learnersOfCourse(db, row.courseId, clock.now())).length, opened, completed },
-    can: {
-      write: isSheetActivity(row) ? await mayWriteSheet(db, caller, row) : await mayWrite(db, caller, row.courseId),
-    },
     fileUrls: canWrite ? await linkFiles(parts, caller, id) : [],
     can: { write: canWrite },
   }

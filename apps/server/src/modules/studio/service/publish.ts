@@ -33,7 +33,7 @@ export async function findPublishable({ db, kinds, caller }: StudioActParts, act
 }
 
 /** What learners would see of a text. Throws `studio/not-ready` with what is missing. */
-export function refuseUnready(
+function refuseUnready(
   { kinds }: Pick<StudioActParts, 'kinds'>,
   { type }: Publishable,
   body: Body,
@@ -45,14 +45,21 @@ export function refuseUnready(
   const given = { introHtml: introHtml ?? '', paths: (files ?? []).map(({ path }) => path) }
   const fault = content ? (kind.whatIsMissing?.(content, given) ?? null) : 'It is no content of its kind'
   if (!content || fault) throw new AppError('studio/not-ready', fault ?? '')
-  const name = String(draft.body.name)
-  const sheet = isSheetActivity(row) ? await planSheet(db, caller, row, draft.body) : null
+  return { content, files, introHtml }
+}
+
+/** A text becomes what learners see; it is kept as the next version. Throws `studio/not-ready`. */
+export async function planText(parts: StudioActParts, row: Publishable, { body, hash }: Text): Promise<ActPlan> {
+  const { db, caller } = parts
+  const thing = nameThing('activity', row.id)
+  const { content, files, introHtml } = refuseUnready(parts, row, body)
+  const sheet = isSheetActivity(row) ? await planSheet(db, caller, row, body) : null
   const unpacked = row.content && (await planUnpacked(db, { ...row, content: row.content }, content))
   const isFirst = (await listVersions(db, thing)).length === 0
   return {
     wanted: [
-      ...authoringPlans.publishActivityPlan(activityid, {
-        name,
+      ...authoringPlans.publishActivityPlan(row.id, {
+        name: String(body.name),
         content,
         isFirst,
         introHtml,
@@ -63,27 +70,6 @@ export function refuseUnready(
     ],
     programIds: [...(await enrolment.programsOfCourse(db, row.courseId)), ...(sheet?.programIds ?? [])],
     courseIds: [row.courseId, ...(sheet?.courseIds ?? [])],
-  return { content, files, introHtml }
-}
-
-/** A text becomes what learners see; it is kept as the next version. Throws `studio/not-ready`. */
-export async function planText(parts: StudioActParts, row: Publishable, { body, hash }: Text): Promise<ActPlan> {
-  const { db } = parts
-  const thing = nameThing('activity', row.id)
-  const { content, files, introHtml } = refuseUnready(parts, row, body)
-  const unpacked = row.content && (await planUnpacked(db, { ...row, content: row.content }, content))
-  const isFirst = (await listVersions(db, thing)).length === 0
-  return {
-    wanted: authoringPlans.publishActivityPlan(row.id, {
-      name: String(body.name),
-      content,
-      isFirst,
-      introHtml,
-      files,
-      unpacked: unpacked?.files,
-    }),
-    programIds: await enrolment.programsOfCourse(db, row.courseId),
-    courseIds: [row.courseId],
     async written(tx, { id, at }) {
       await keepVersion(tx, { thing, body, hash, operationId: id, at })
       // Whoever takes this back wants the files that were there before.

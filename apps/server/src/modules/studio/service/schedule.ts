@@ -6,7 +6,7 @@ import type { ActPlan } from '#platform/operations/act.ts'
 import { authoring, enrolment } from '../../learning/index.ts'
 import { findSchedule, findWaiting, moveSchedule } from '../repo/schedules.ts'
 import type { StudioActParts } from './act-parts.ts'
-import { findPublishable, planText, refuseUnready } from './publish.ts'
+import { findPublishable, planText } from './publish.ts'
 import { found, mayWrite, notFound } from './reach.ts'
 import { SCHEDULE, storeFrozen } from './schedule-entity.ts'
 
@@ -27,7 +27,8 @@ export async function planSchedule(
   const draft = await readDraft(db, nameThing('activity', activityid))
   if (draft?.rev !== rev)
     throw new AppError('studio/draft-changed', 'The draft changed since you read it. Look at it once more')
-  refuseUnready(parts, row, draft.body)
+  // What cannot be published now is not scheduled either.
+  await planText(parts, row, draft)
   if (draft.hash === row.hash && row.isVisible) throw notReady('Learners see this text already')
   if (await findWaiting(db, activityid))
     throw notReady('A version of it is scheduled already. Cancel that one, then schedule this one')
