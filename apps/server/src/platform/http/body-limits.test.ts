@@ -17,13 +17,14 @@ const roomy = (list: object) =>
 const filler = (bytes: number) => ({ filler: 'x'.repeat(bytes) })
 
 describe('a body', () => {
-  it('is small, but where a whole editor, a question, a trial, a sheet, a resume, answers, code, a post, work, a ticket, feedback, the tracks of a package or a list of people is sent', () => {
+  it('is small, but where a whole editor, a question, a picture, a trial, a sheet, a resume, answers, code, a post, work, a ticket, feedback, the tracks of a package or a list of people is sent', () => {
     expect(roomy(learningFunctions).map(([name]) => name)).toEqual([
       'local_learn_save_profile_picture',
       'local_learn_save_resume',
       'local_learn_perform_staff_operation',
       'local_learn_save_studio_draft',
       'local_learn_save_studio_question',
+      'local_learn_upload_course_picture',
       'local_learn_append_journal',
       'local_learn_submit_journal',
       'local_learn_run_code',
