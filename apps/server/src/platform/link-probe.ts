@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts'
 const TIMEOUT_MS = 8000
 const MOST_REDIRECTS = 5
 /** What says that it asks on behalf of a course, and no more. */
-const HEADERS = { 'user-agent': 'Verdant-link-check', accept: '*/*' }
+const HEADERS = { 'user-agent': 'link-check', accept: '*/*' }
 
 /** What became of an address: the site's answer; `status` null where it could not be reached. */
 export interface Probed {

@@ -19,6 +19,13 @@ interface ToolTable {
   created_at: Date
 }
 
+/** Read by nodes of the version before; a later migration drops it. */
+interface KeyTable {
+  kid: string
+  private_key: JSONColumnType<Record<string, unknown>>
+  created_at: Date
+}
+
 interface UserTable {
   user_id: number
   tool_id: number
@@ -48,6 +55,7 @@ interface ScoreTable {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     lti_tool: ToolTable
+    lti_key: KeyTable
     lti_user: UserTable
     lti_link: LinkTable
     lti_assertion: AssertionTable
