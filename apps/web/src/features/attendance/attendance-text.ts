@@ -10,9 +10,9 @@ export function exactText(seconds: number): string {
   return [parts[0] > 0 && `${parts[0]} min`, (parts[1] > 0 || whole === 0) && `${parts[1]} s`].filter(Boolean).join(' ')
 }
 
-/** '88 of 90 min'. */
+/** '88 / 90', in minutes; of a class of seconds '14 / 14 s'. */
 export const minutesText = ({ countedS, heldS }: Pick<AttendanceRow, 'countedS' | 'heldS'>): string =>
-  `${formatMinutes(countedS)} / ${Math.round(heldS / 60)}`
+  heldS < 60 ? `${countedS} / ${heldS} s` : `${formatMinutes(countedS)} / ${Math.round(heldS / 60)}`
 
 const SOURCES: Record<AttendanceRow['spans'][number]['source'], string> = {
   stream: 'live',

@@ -9,6 +9,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
 import { BarEndPlace } from './bar-end.tsx'
+import { TimeLeft } from './stage/time-left.tsx'
 
 /** The way back from a class: its page in the program, for staff its page among theirs. */
 export const wayBack = ({ activity, programId, role }: LiveClass): string =>
@@ -47,6 +48,8 @@ export function ClassFrame({ liveClass, nowS, isRoom, isOn, children }: Props) {
             ref={setEnd}
             className="ml-auto flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 max-gate:ml-0 max-gate:w-full"
           />
+        ) : isOn ? (
+          <TimeLeft times={liveClass.times} />
         ) : (
           <p className="tnum text-small text-ink2 max-gate:hidden">
             <b className="font-semibold text-ink">{clockTime(nowS)}</b> · {longDay(nowS)}

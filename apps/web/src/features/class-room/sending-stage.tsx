@@ -5,7 +5,6 @@ import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { EndClass } from './end-class.tsx'
 import { ReactionList } from './stage/reaction-list.tsx'
-import { TimeLeft } from './stage/time-left.tsx'
 import { type Broadcast, useBroadcast } from './use-broadcast.ts'
 
 interface Props {
@@ -62,7 +61,6 @@ export function SendingStage({ liveClass, sessionId, onTaken }: Props) {
         <ReactionList sessionId={sessionId} />
       </Preview>
       <div className="flex flex-wrap items-center gap-3">
-        <TimeLeft times={liveClass.times} />
         <Button
           variant={isMicOn ? 'soft' : 'outline'}
           aria-pressed={isMicOn}

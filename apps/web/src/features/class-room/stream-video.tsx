@@ -28,7 +28,7 @@ export function useStream(name: 'index' | 'recording', streamKey: string | null)
   const video = useRef<HTMLVideoElement>(null)
   const player = useRef<Hls | null>(null)
   const [state, setState] = useState<StreamState>('waiting')
-  const listed = useRef({ newest: -1, newestMs: 0, readMs: 0 })
+  const listed = useRef({ newest: -1, newestMs: 0, readMs: Number.NEGATIVE_INFINITY })
   useEffect(() => {
     const element = video.current
     if (!element || streamKey === null) return

@@ -70,8 +70,12 @@ const columnsFor = ({ chosen, toggle, replies, onReply, onDone }: Cells): Column
   {
     name: 'Minutes',
     isFigure: true,
-    cell: ({ countedS, neededS, heldS }) =>
-      heldS === 0 ? '' : `${minutes(countedS)} of ${minutes(heldS)}, needs ${Math.ceil(neededS / 60)}`,
+    cell: ({ countedS, neededS, heldS }) => {
+      if (heldS === 0) return ''
+      // Of a class of seconds no minute tells anything.
+      if (heldS < 60) return `${countedS} of ${heldS} s, needs ${Math.ceil(neededS)} s`
+      return `${minutes(countedS)} of ${minutes(heldS)}, needs ${Math.ceil(neededS / 60)}`
+    },
   },
   { name: 'Counted', cell: person => <Evidence person={person} /> },
   { name: 'State', cell: ({ state }) => (state === null ? '' : <StatusChip status={state} />) },
