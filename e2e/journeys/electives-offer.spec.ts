@@ -18,9 +18,9 @@ test('staff put electives on offer in the studio, learners see them, and what no
   await send.click()
   // What is missing is said, and the first of it has the focus.
   await expect(page.getByText('Choose a batch')).toBeVisible()
-  await expect(page.getByLabel('Batch')).toBeFocused()
+  await expect(page.getByLabel('Batch', { exact: true })).toBeFocused()
   await look(page, 'studio-new-electives-wrong')
-  const batch = page.getByLabel('Batch')
+  const batch = page.getByLabel('Batch', { exact: true })
   const name = (await batch.getByRole('option').allTextContents()).find(text => text.startsWith('Clear Reports'))
   await batch.selectOption({ label: name ?? '' })
   await page.getByLabel('Title').fill(title)

@@ -9,7 +9,7 @@ test('staff see who needs a word and why, write to them, and the learner reads i
   await page.getByRole('link', { name: 'Insights' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights')
   // Journeys that ran before made batches of their own.
-  await page.getByLabel('Batch').selectOption('Data Analytics · Batch 42')
+  await page.getByLabel('Batch', { exact: true }).selectOption('Data Analytics · Batch 42')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Tenzin Dorje' }) })
   await expect(row.first()).toContainText('missed 4 of the last 4 classes')
   await row.getByRole('button', { name: 'How it adds up for Tenzin Dorje' }).click()

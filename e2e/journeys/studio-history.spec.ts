@@ -18,7 +18,7 @@ test('an admin finds a list of people in the history and takes one of them back'
   const mails = ['meera', 'asha'].map(name => `${name}${serial}@journey.verdant.test`)
   await addPeople(page, 'Batch 1', [`Meera ${serial}, ${mails[0]}`, `Asha ${serial}, ${mails[1]}`])
 
-  await page.getByRole('link', { name: 'System' }).click()
+  await page.getByRole('link', { name: 'System', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('History')
   await page.getByLabel('About whom or what').fill(`Meera ${serial}`)
   await expect(page).toHaveURL(/about=Meera/)
@@ -59,7 +59,7 @@ test('an admin finds a list of people in the history and takes one of them back'
   await page.getByLabel('Program or batch').selectOption({ label: 'All programs' })
   await expect(page).not.toHaveURL(/in=/)
 
-  await page.getByRole('link', { name: 'System' }).click()
+  await page.getByRole('link', { name: 'System', exact: true }).click()
   await page.getByLabel('About whom or what').fill(`nobody ${serial}`)
   await expectText(page, 'Nothing fits this search.')
 })
