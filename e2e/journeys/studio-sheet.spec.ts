@@ -85,6 +85,7 @@ test('an author makes a sheet problem of a workbook, tries formulas, publishes i
   await page.keyboard.press('Enter')
   await expect(answers(page).getByRole('button', { name: /^E2 / })).toBeVisible()
   await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem', { name: 'Same rule down the column' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(answers(page).getByRole('button', { name: /E2:E7 Tier/ })).toBeVisible()
   await expect(cell(page, 'E7')).toHaveText('Bronze')

@@ -94,3 +94,9 @@ export function continueDown(problem: SheetProblem, group: AnswerGroup): Marked 
     return { fault: `A sheet has at most ${SHEET_ANSWERS} answer cells.` }
   return { problem: { ...problem, cellData: rows, validations } }
 }
+
+/** The same from an answer cell, by the answers as they are now. */
+export function continueFrom(problem: SheetProblem, cell: string): Marked {
+  const group = findGroup(groupAnswers(problem), cell)
+  return group ? continueDown(problem, group) : { fault: `${cell} is no answer cell any more.` }
+}

@@ -17,7 +17,7 @@ import { withOutputs } from './apply-edits.ts'
 import { BottomPanel } from './bottom-panel.tsx'
 import { EditorDialogs, type ShownDialog } from './editor-dialogs.tsx'
 import { GridPane } from './grid-pane.tsx'
-import { continueDown, type Marked, markAnswers } from './mark-answers.ts'
+import { continueFrom, type Marked, markAnswers } from './mark-answers.ts'
 import { chooseCells, chosenRect } from './selection.ts'
 import { SolveButton } from './solve-button.tsx'
 import { TaskPanel } from './task-panel.tsx'
@@ -41,7 +41,7 @@ export default function SheetEditor({ thing, text, hasChanges, state, savedAtS, 
   const draft = useSheetDraft(text, next => saver.change(next))
   const { problem, change } = draft
   const worker = useSheetWorker()
-  const sheet = useGrid(problem, isLocked, change)
+  const { sheet, settle } = useGrid(problem, isLocked, change)
   const { checked, isChecking } = useCheck(
     worker,
     useMemo(() => JSON.stringify(problem), [problem]),
@@ -57,6 +57,9 @@ export default function SheetEditor({ thing, text, hasChanges, state, savedAtS, 
   useAnswerMarks(sheet, problem, checked)
   const take = ({ problem: next, fault }: Marked) => (next ? change(next) : toast.error(fault ?? ''))
   const { group } = answer
+  // What was typed just now is meant, too.
+  const takeLatest = (make: (latest: SheetProblem) => Marked) =>
+    void settle().then(latest => take(make(latest ?? problem)))
   const showCase = (tried: { cell: string; breakingCase: SheetBreakingCase | null }) =>
     tried.breakingCase && setShown({ cell: tried.cell, breaking: tried.breakingCase })
   return (
@@ -100,8 +103,8 @@ export default function SheetEditor({ thing, text, hasChanges, state, savedAtS, 
             isReading={file.isReading}
             undo={draft.undo}
             redo={draft.redo}
-            onMark={() => take(markAnswers(problem, chosenRect(sheet)))}
-            onContinue={() => group && take(continueDown(problem, group))}
+            onMark={() => takeLatest(latest => markAnswers(latest, chosenRect(sheet)))}
+            onContinue={() => group && takeLatest(latest => continueFrom(latest, group.cells[0] ?? ''))}
             onFile={file.read}
           />
           <BottomPanel
@@ -174,7 +177,7 @@ function useFollowedOutputs(
 }
 
 /** Answer cells stand out in the grid; those that something is wrong with more. */
-function useAnswerMarks(sheet: ReturnType<typeof useGrid>, problem: SheetProblem, { check }: Checked) {
+function useAnswerMarks(sheet: ReturnType<typeof useGrid>['sheet'], problem: SheetProblem, { check }: Checked) {
   useEffect(() => {
     const faults = new Set(check?.findings.flatMap(({ severity, cell }) => (severity === 'error' && cell ? cell : [])))
     sheet.mark(

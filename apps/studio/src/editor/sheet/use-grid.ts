@@ -46,6 +46,14 @@ class GridLink {
     })
   }
 
+  /** The problem with all that was typed until now; null before it was opened. */
+  async settle(): Promise<SheetProblem | null> {
+    clearTimeout(this.timer)
+    this.enqueue(() => this.pull(new Set()))
+    await this.queue
+    return this.shown
+  }
+
   close(): void {
     clearTimeout(this.timer)
     this.sheet.close()
@@ -84,12 +92,18 @@ class GridLink {
   }
 }
 
+interface ProblemGrid {
+  sheet: SheetController
+  /** The problem with all that was typed until now: edits reach the draft a moment later. */
+  settle: () => Promise<SheetProblem | null>
+}
+
 /** The grid of a problem. `onProblem` hears what was edited in it. */
 export function useGrid(
   problem: SheetProblem,
   isLocked: boolean,
   onProblem: (problem: SheetProblem) => void,
-): SheetController {
+): ProblemGrid {
   const [link] = useState(() => new GridLink())
   const known = useRef<SheetProblem | null>(null)
   useEffect(() => {
@@ -104,5 +118,5 @@ export function useGrid(
   }, [link, problem])
   useEffect(() => link.sheet.freeze(isLocked), [link, isLocked])
   useEffect(() => () => link.close(), [link])
-  return link.sheet
+  return { sheet: link.sheet, settle: () => link.settle() }
 }
