@@ -66,12 +66,13 @@ async function watchClock(browser: Browser, url: string): Promise<number[]> {
   await host.addInitScript(showClock, { bits: BITS, dayMs: DAY_MS })
   await signIn(host, url, STAFF)
   const room = `${url}/zoom/${id}`
+  await host.goto(room)
+  await host.getByRole('button', { name: 'Start class' }).click()
+  await host.getByText('Connection good').waitFor({ timeout: 60_000 })
+  // Loaded anew, it is the room alone: the class was started in the lobby.
   const ofHost = await visit(host, room, {
     apart: ENGINE,
-    settle: async page => {
-      await page.getByRole('button', { name: 'Start class' }).click()
-      await page.getByText('Connection good').waitFor({ timeout: 60_000 })
-    },
+    settle: page => page.getByText('Connection good').waitFor({ timeout: 60_000 }),
   })
   const video = learner.getByLabel('The class', { exact: true })
   const ofLearner = await visit(learner, room, {
