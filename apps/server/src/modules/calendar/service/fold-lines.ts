@@ -1,11 +1,22 @@
 /** The longest line of an iCalendar file, in bytes without its end (RFC 5545, 3.1). */
 const LINE_BYTES = 75
-/** Lines that may be longer than that: a unit of UTF-16 is three bytes of UTF-8 at most. */
-const LONG_LINE = /[^\r\n]{26,}/g
-
+const LINE_END = '\r\n'
 /** Lines of iCalendar, each with its end, folded to 75 bytes; a character is never split. */
-export const foldLines = (text: string): string =>
-  text.replaceAll(LONG_LINE, line => (Buffer.byteLength(line) <= LINE_BYTES ? line : foldLine(line)))
+export function foldLines(text: string): string {
+  const isAscii = Buffer.byteLength(text) === text.length
+  // No line of so many units of UTF-16 is longer: each is three bytes of UTF-8 at most.
+  const short = isAscii ? LINE_BYTES : LINE_BYTES / 3
+  let folded = ''
+  let done = 0
+  for (let at = 0, end = 0; at < text.length; at = end + LINE_END.length) {
+    end = text.indexOf(LINE_END, at)
+    if (end < 0) end = text.length
+    if (end - at <= short || Buffer.byteLength(text.slice(at, end)) <= LINE_BYTES) continue
+    folded += text.slice(done, at) + foldLine(text.slice(at, end))
+    done = end
+  }
+  return folded + text.slice(done)
+}
 
 function foldLine(line: string): string {
   const parts: string[] = []
@@ -23,7 +34,7 @@ function foldLine(line: string): string {
     bytes += size
     at += character.length
   }
-  return [...parts, line.slice(begin)].join('\r\n ')
+  return [...parts, line.slice(begin)].join(`${LINE_END} `)
 }
 
 function bytesOfUtf8(codePoint: number): number {
