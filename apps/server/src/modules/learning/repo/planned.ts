@@ -25,6 +25,20 @@ const activities = (db: Queries) =>
     .where('c.import_began_at', 'is', null)
     .where('a.trashed_at', 'is', null)
 
+/** Those of some activities that are of a type. */
+export async function idsOfType(db: Queries, ids: readonly number[], type: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('learning_activity as a')
+    .innerJoin('learning_course as c', 'c.id', 'a.course_id')
+    .select('a.id')
+    .where('a.type', '=', type)
+    .where('c.import_began_at', 'is', null)
+    .where('a.trashed_at', 'is', null)
+    .where(sql<boolean>`a.id = any(${[...ids]}::bigint[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Activities by id, whoever sees them. */
 export const readPlanned = (db: Queries, ids: readonly number[]) =>
   activities(db)

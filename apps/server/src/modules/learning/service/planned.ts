@@ -9,6 +9,10 @@ export type PlannedActivity = repo.PlannedRow
 export const findPlanned = async (db: Handle, ids: readonly number[]): Promise<Map<number, PlannedActivity>> =>
   new Map((await repo.readPlanned(db, ids)).map(row => [row.id, row]))
 
+/** Those of some activities that are of a type. */
+export const idsOfType = (db: Handle, ids: readonly number[], type: string): Promise<number[]> =>
+  repo.idsOfType(db, ids, type)
+
 /** Visible activities of these types that begin in a time. */
 export const plannedBetween = (
   db: Handle,

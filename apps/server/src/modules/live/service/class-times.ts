@@ -52,9 +52,11 @@ export const isStartable = (activity: PlannedClass, plan: Decided | undefined, n
 /** Where some classes stand, by activity. One that shows the session of another stands where that does. */
 export async function readTimes(db: Handle, activities: readonly PlannedClass[]): Promise<Map<number, ClassTimes>> {
   const ids = activities.map(({ id }) => id)
-  const sources = await sessionActivities(db, ids)
-  const all = [...new Set([...ids, ...sources.values()])]
-  const [latest, plans] = [await latestSessions(db, all), await findPlans(db, all)]
+  const own = await findPlans(db, ids)
+  const sources = await sessionActivities(db, ids, own)
+  const all = new Set([...ids, ...sources.values()])
+  const latest = await latestSessions(db, [...all])
+  const plans = new Map([...own, ...(await findPlans(db, [...all.difference(new Set(ids))]))])
   const recorded = await recordedSessions(
     db,
     [...latest.values()].map(({ id }) => id),

@@ -10,14 +10,11 @@ export async function sessionActivities(
   known?: ReadonlyMap<number, PlanRow>,
 ): Promise<Map<number, number>> {
   const plans = known ?? (await findPlans(db, ids))
-  const stored = await planned.findPlanned(
-    db,
-    ids.filter(id => !plans.has(id)),
-  )
+  const unplanned = ids.filter(id => !plans.has(id))
+  const duplicates = new Set(await planned.idsOfType(db, unplanned, CLASS_KINDS[1]))
   const found = new Map<number, number>()
   for (const id of ids) {
-    const isDuplicate = stored.get(id)?.type === 'zoomduplicate'
-    const of = plans.get(id)?.shares_id ?? (isDuplicate ? (await readClassSettings(db, id)).sharesId : null)
+    const of = plans.get(id)?.shares_id ?? (duplicates.has(id) ? (await readClassSettings(db, id)).sharesId : null)
     found.set(id, of ?? id)
   }
   return found
