@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { formulasIn } from '@learn/contract/course/plain'
+import { formulasIn } from '@learn/contract/tex/plain'
 import type { CourseModel } from '@learn/course'
 import { readCourse } from '@learn/interchange'
 import { everyTextBackup } from '@learn/interchange/testkit/every-text.ts'

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { bareTex, formulasIn, mayHaveMath, texForKatex, texMacros } from '@learn/contract/course/plain'
+import { mayHaveMath } from '@learn/contract/course/plain'
+import { bareTex, formulasIn, texForKatex, texMacros } from '@learn/contract/tex/plain'
 
 type Katex = typeof import('katex').default
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // KaTeX draws into pages in standards mode only, which happy-dom does not tell.
 
-import { formulasIn } from '@learn/contract/course/plain'
+import { formulasIn } from '@learn/contract/tex/plain'
 import { describe, expect, it } from 'vitest'
 import { preloadMath } from './math.ts'
 import { renderMath } from './render-math.ts'

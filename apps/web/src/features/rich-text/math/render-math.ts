@@ -1,4 +1,4 @@
-import { type Formula, formulasIn, linkOfTex, texForKatex, texMacros } from '@learn/contract/course/plain'
+import { type Formula, formulasIn, linkOfTex, texForKatex, texMacros } from '@learn/contract/tex/plain'
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
 

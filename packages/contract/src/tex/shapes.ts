@@ -1,4 +1,4 @@
-import { replaceTexCommands } from './tex-arguments.ts'
+import { replaceTexCommands } from './arguments.ts'
 
 /** What is drawn around or through a formula, by the notation of MathML. Circles and rounded boxes are boxes. */
 const NOTATIONS: Readonly<Record<string, (inside: string) => string>> = {

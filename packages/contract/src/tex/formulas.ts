@@ -74,7 +74,3 @@ export function bareTex(written: string): string {
   const slashes = /\\*$/.exec(bare)?.[0].length ?? 0
   return slashes % 2 === 1 ? `${bare} ` : bare
 }
-
-/** Whether a text may hold a formula: a look that costs nothing. */
-export const mayHaveMath = (text: string): boolean =>
-  ['\\(', '\\[', '$$', '[tex]', '[mathjax', '\\begin{'].some(sign => text.includes(sign))

@@ -1,4 +1,4 @@
-import { replaceTexCommands } from './tex-arguments.ts'
+import { replaceTexCommands } from './arguments.ts'
 
 const asText = (words: string): string =>
   `\\text{${words

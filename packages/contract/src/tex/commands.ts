@@ -1,6 +1,6 @@
-import { withKnownShapes, withTagsInLine } from './tex-shapes.ts'
-import { withUnits } from './tex-units.ts'
-import { withoutReach } from './tex-untrusted.ts'
+import { withKnownShapes, withTagsInLine } from './shapes.ts'
+import { withUnits } from './units.ts'
+import { withoutReach } from './untrusted.ts'
 
 /** What MathJax, for which most texts were written, takes and KaTeX does not: said in words of KaTeX. */
 

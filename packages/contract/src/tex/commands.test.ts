@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { texForKatex } from './tex-commands.ts'
+import { texForKatex } from './commands.ts'
 
 describe('TeX in words of KaTeX', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { replaceTexCommands } from './tex-arguments.ts'
+import { replaceTexCommands } from './arguments.ts'
 
 const table = (list: string): ReadonlyMap<string, string> =>
   new Map(
