@@ -89,18 +89,25 @@ export const resourcesQuery = (query: { page: number; state: ResourceState | '';
     placeholderData: before => before,
   })
 
-export const paymentsQuery = (query: { page: number; state: OrderState | ''; search: string }) =>
+/** The batches of a scope, as lists ask for them. */
+const inBatches = (batchIds: readonly number[] | null): { batchids?: number[] } =>
+  batchIds === null ? {} : { batchids: [...batchIds] }
+
+export const paymentsQuery = (
+  batchIds: readonly number[] | null,
+  query: { page: number; state: OrderState | ''; search: string },
+) =>
   queryOptions({
-    queryKey: ['studio', 'payments', query],
-    queryFn: () => learn('local_learn_get_staff_payments', query),
+    queryKey: ['studio', 'payments', batchIds, query],
+    queryFn: () => learn('local_learn_get_staff_payments', { ...inBatches(batchIds), ...query }),
     // The list before stands while the next one comes.
     placeholderData: before => before,
   })
 
-export const plansQuery = (query: { page: number; filter: PlanFilter }) =>
+export const plansQuery = (batchIds: readonly number[] | null, query: { page: number; filter: PlanFilter }) =>
   queryOptions({
-    queryKey: ['studio', 'plans', query],
-    queryFn: () => learn('local_learn_get_staff_plans', query),
+    queryKey: ['studio', 'plans', batchIds, query],
+    queryFn: () => learn('local_learn_get_staff_plans', { ...inBatches(batchIds), ...query }),
     // The list before stands while the next one comes.
     placeholderData: before => before,
   })
@@ -118,10 +125,10 @@ export const pricesQuery = queryOptions({
   queryFn: () => learn('local_learn_get_staff_prices', {}),
 })
 
-export const couponsQuery = (page: number) =>
+export const couponsQuery = (batchIds: readonly number[] | null, page: number) =>
   queryOptions({
-    queryKey: ['studio', 'coupons', page],
-    queryFn: () => learn('local_learn_get_staff_coupons', { page }),
+    queryKey: ['studio', 'coupons', batchIds, page],
+    queryFn: () => learn('local_learn_get_staff_coupons', { ...inBatches(batchIds), page }),
     placeholderData: before => before,
   })
 

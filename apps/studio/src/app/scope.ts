@@ -36,6 +36,9 @@ export const writeScope = (scope: Scope | null): string =>
 export const scopeName = ({ program, batch }: Scope): string =>
   batch?.name ? `${program.name}, ${batch.name}` : program.name
 
+/** ' in Data Analytics, Batch 42', for a sentence; '' for all programs. */
+export const inScope = (scope: Scope | null): string => (scope ? ` in ${scopeName(scope)}` : '')
+
 /** Every scope that can be chosen, as options: each program, and its batches where it has several. */
 export const listScopes = (programs: readonly StudioProgram[]): { value: string; name: string }[] =>
   programs.flatMap(program => [

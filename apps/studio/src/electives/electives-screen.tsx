@@ -13,7 +13,9 @@ import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { ActDialog } from '#studio/acts/act-dialog.tsx'
 import { electivesQuery } from '#studio/app/queries.ts'
+import { inScope } from '#studio/app/scope.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 import { plural } from '#studio/app/words.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import type { StaffWindow } from './staff-window.ts'
@@ -29,6 +31,7 @@ const STATES: Record<StaffWindow['state'], { text: string; tone: Tone }> = {
 /** Electives of every program that the caller's roles reach: seats, deadlines, and who got what. */
 export default function ElectivesScreen() {
   const query = useQuery(electivesQuery)
+  const scope = useScope()
   return (
     <>
       <ScreenHead
@@ -41,10 +44,13 @@ export default function ElectivesScreen() {
         </Link>
       </ScreenHead>
       <Screen query={query} name="Electives" skeleton={<CardSkeleton className="mt-6 h-60" />}>
-        {({ windows, serverAt }) =>
-          windows.length === 0 ? (
+        {({ windows: all, serverAt }) => {
+          const windows = all.filter(({ programId }) => scope?.batchIds.includes(programId) ?? true)
+          return windows.length === 0 ? (
             <Card className="mt-6">
-              <Empty text="No electives yet. Learners choose from them once you put some on offer." />
+              <Empty
+                text={`No electives${inScope(scope)} yet. Learners choose from them once you put some on offer.`}
+              />
             </Card>
           ) : (
             <ul className="mt-6 space-y-5">
@@ -55,7 +61,7 @@ export default function ElectivesScreen() {
               ))}
             </ul>
           )
-        }
+        }}
       </Screen>
     </>
   )

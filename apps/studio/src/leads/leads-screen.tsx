@@ -18,6 +18,7 @@ import { type Column, Table } from '#shared/ui/table.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { leadsQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 import { plural } from '#studio/app/words.ts'
 
 const STAGES: Record<LeadStage, string> = {
@@ -40,6 +41,7 @@ export default function LeadsScreen() {
   const [page, setPage] = useState(1)
   const query = useQuery(leadsQuery({ page: page - 1, state }))
   const resend = useResend()
+  const scope = useScope()
   return (
     <>
       <ScreenHead title="Leads" lead="How far learners came, and what of it your lead system was told." />
@@ -60,6 +62,11 @@ export default function LeadsScreen() {
       <Screen query={query} name="Leads" skeleton={<CardSkeleton className="mt-4 h-90" />}>
         {({ items, total, pagesize, failed, isConnected }) => (
           <>
+            {scope && (
+              <Notice tone="info" Icon={Info} className="mt-4">
+                Leads belong to no batch: these are the learners of all programs.
+              </Notice>
+            )}
             {!isConnected && (
               <Notice tone="info" Icon={Info} className="mt-4">
                 No lead system is connected. Steps are recorded here and sent nowhere.

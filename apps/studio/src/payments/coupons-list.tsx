@@ -13,8 +13,10 @@ import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { useAct } from '#studio/acts/use-act.ts'
 import { couponsQuery } from '#studio/app/queries.ts'
+import { inScope } from '#studio/app/scope.ts'
 import { plural } from '#studio/app/words.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
+import type { ScopeProps } from './scope-props.ts'
 
 const STATES: Record<StaffCoupon['state'], { text: string; tone: Tone }> = {
   soon: { text: 'Not open yet', tone: 'info' },
@@ -24,10 +26,10 @@ const STATES: Record<StaffCoupon['state'], { text: string; tone: Tone }> = {
 }
 
 /** Coupons, with what each takes off and how often it was used. */
-export function CouponsList() {
+export function CouponsList({ scope }: ScopeProps) {
   const [page, setPage] = useState(1)
   const [isAdding, setAdding] = useState(false)
-  const query = useQuery(couponsQuery(page - 1))
+  const query = useQuery(couponsQuery(scope?.batchIds ?? null, page - 1))
   return (
     <Screen query={query} name="Coupons" skeleton={<CardSkeleton className="h-90" />}>
       {({ items, programs, total, pagesize }) => (
@@ -42,7 +44,7 @@ export function CouponsList() {
             </Button>
           </div>
           {items.length === 0 ? (
-            <Empty text="No coupons yet." />
+            <Empty text={scope ? `No coupon can be used${inScope(scope)} yet.` : 'No coupons yet.'} />
           ) : (
             <Table label="Coupons" columns={COLUMNS} rows={items} keyOf={({ code }) => code} className="mt-2" />
           )}

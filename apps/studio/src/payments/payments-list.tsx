@@ -15,8 +15,10 @@ import { Select } from '#shared/ui/select.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { paymentsQuery } from '#studio/app/queries.ts'
+import { inScope } from '#studio/app/scope.ts'
 import { plural } from '#studio/app/words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import type { ScopeProps } from './scope-props.ts'
 
 const SEEK_AFTER_MS = 250
 const STATES: Record<OrderState, { text: string; tone: Tone }> = {
@@ -28,13 +30,13 @@ const STATES: Record<OrderState, { text: string; tone: Tone }> = {
 }
 
 /** What learners ordered and paid, and the way to return money. */
-export function PaymentsList() {
+export function PaymentsList({ scope }: ScopeProps) {
   const [state, setState] = useState<OrderState | ''>('')
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<StaffPayment | null>(null)
   const search = useSettled(typed.trim(), SEEK_AFTER_MS)
-  const query = useQuery(paymentsQuery({ page: page - 1, state, search }))
+  const query = useQuery(paymentsQuery(scope?.batchIds ?? null, { page: page - 1, state, search }))
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -72,7 +74,7 @@ export function PaymentsList() {
               {plural(total, 'order')}
             </p>
             {items.length === 0 ? (
-              <Empty text={search || state ? 'No order is like that.' : 'No orders yet.'} />
+              <Empty text={search || state ? 'No order is like that.' : `No orders${inScope(scope)} yet.`} />
             ) : (
               <Table
                 label="Payments"

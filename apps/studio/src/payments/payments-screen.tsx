@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { writeScope } from '#studio/app/scope.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
+import { useScope } from '#studio/app/use-scope.ts'
 import { CouponsList } from './coupons-list.tsx'
 import { PaymentsList } from './payments-list.tsx'
 import { PlansList } from './plans-list.tsx'
@@ -12,18 +14,15 @@ const TABS = [
   { value: 'prices', name: 'Prices' },
   { value: 'coupons', name: 'Coupons' },
 ] as const
-const PARTS = {
-  payments: <PaymentsList />,
-  plans: <PlansList />,
-  prices: <PricesList />,
-  coupons: <CouponsList />,
-}
-type Part = (typeof TABS)[number]['value']
+const PARTS = { payments: PaymentsList, plans: PlansList, prices: PricesList, coupons: CouponsList }
+type PartName = (typeof TABS)[number]['value']
 
 /** `/payments`: what learners paid, refunds, instalments, prices and coupons. */
 export default function PaymentsScreen() {
   const id = useId()
-  const [part, setPart] = useState<Part>('payments')
+  const [part, setPart] = useState<PartName>('payments')
+  const scope = useScope()
+  const Part = PARTS[part]
   return (
     <>
       <ScreenHead
@@ -40,7 +39,8 @@ export default function PaymentsScreen() {
         className="mt-5"
       />
       <TabPanel id={id} value={part} className="mt-5">
-        {PARTS[part]}
+        {/* Another scope has pages of its own. */}
+        <Part key={writeScope(scope)} scope={scope} />
       </TabPanel>
     </>
   )

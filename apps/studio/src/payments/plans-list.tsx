@@ -13,7 +13,9 @@ import { Select } from '#shared/ui/select.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { plansQuery } from '#studio/app/queries.ts'
+import { inScope } from '#studio/app/scope.ts'
 import { plural } from '#studio/app/words.ts'
+import type { ScopeProps } from './scope-props.ts'
 
 const FILTERS: Record<Exclude<PlanFilter, ''>, string> = {
   due: 'Not due yet',
@@ -35,10 +37,10 @@ const OVER: Record<Exclude<PlanState, 'active'>, { text: string; tone: Tone }> =
 }
 
 /** What learners pay in instalments and by subscription, and who is behind. */
-export function PlansList() {
+export function PlansList({ scope }: ScopeProps) {
   const [filter, setFilter] = useState<PlanFilter>('')
   const [page, setPage] = useState(1)
-  const query = useQuery(plansQuery({ page: page - 1, filter }))
+  const query = useQuery(plansQuery(scope?.batchIds ?? null, { page: page - 1, filter }))
   return (
     <>
       <span className="block w-44">
@@ -62,7 +64,7 @@ export function PlansList() {
               {plural(total, 'plan')}
             </p>
             {items.length === 0 ? (
-              <Empty text={filter ? 'No plan is like that.' : 'Nobody pays in parts yet.'} />
+              <Empty text={filter ? 'No plan is like that.' : `Nobody${inScope(scope)} pays in parts yet.`} />
             ) : (
               <Table label="Instalments" columns={COLUMNS} rows={items} keyOf={({ id }) => id} className="mt-2" />
             )}

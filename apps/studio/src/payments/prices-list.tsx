@@ -12,46 +12,55 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { pricesQuery } from '#studio/app/queries.ts'
+import { inScope } from '#studio/app/scope.ts'
 import { plural } from '#studio/app/words.ts'
 import { PriceDialog } from './price-dialog.tsx'
+import type { ScopeProps } from './scope-props.ts'
 
 /** What programs cost, at once, in parts and by the month. */
-export function PricesList() {
+export function PricesList({ scope }: ScopeProps) {
   const [edited, setEdited] = useState<Product | 'new' | null>(null)
   const query = useQuery(pricesQuery)
+  const isIn = (programId: number): boolean => scope?.batchIds.includes(programId) ?? true
   return (
     <Screen query={query} name="Prices" skeleton={<CardSkeleton className="h-90" />}>
-      {({ items, programs }) => (
-        <Card className="p-6">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p role="status" className="tnum text-small text-ink2">
-              {plural(items.length, 'program')} with a price
-            </p>
-            <Button disabled={programs.length === 0} onClick={() => setEdited('new')}>
-              <Plus size={17} aria-hidden="true" />
-              Sell a program
-            </Button>
-          </div>
-          {items.length === 0 ? (
-            <Empty text="No program has a price yet." />
-          ) : (
-            <Table
-              label="Prices"
-              columns={columns(setEdited)}
-              rows={items}
-              keyOf={({ programId }) => programId}
-              className="mt-2"
-            />
-          )}
-          {edited && (
-            <PriceDialog
-              product={edited === 'new' ? null : edited}
-              programs={programs}
-              onClose={() => setEdited(null)}
-            />
-          )}
-        </Card>
-      )}
+      {({ items: all, programs: unpriced }) => {
+        const [items, programs] = [
+          all.filter(({ programId }) => isIn(programId)),
+          unpriced.filter(({ id }) => isIn(id)),
+        ]
+        return (
+          <Card className="p-6">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="tnum text-small text-ink2">
+                {plural(items.length, 'program')} with a price
+              </p>
+              <Button disabled={programs.length === 0} onClick={() => setEdited('new')}>
+                <Plus size={17} aria-hidden="true" />
+                Sell a program
+              </Button>
+            </div>
+            {items.length === 0 ? (
+              <Empty text={scope ? `Nothing${inScope(scope)} has a price yet.` : 'No program has a price yet.'} />
+            ) : (
+              <Table
+                label="Prices"
+                columns={columns(setEdited)}
+                rows={items}
+                keyOf={({ programId }) => programId}
+                className="mt-2"
+              />
+            )}
+            {edited && (
+              <PriceDialog
+                product={edited === 'new' ? null : edited}
+                programs={programs}
+                onClose={() => setEdited(null)}
+              />
+            )}
+          </Card>
+        )
+      }}
     </Screen>
   )
 }

@@ -13,6 +13,8 @@ import { paise } from './shapes.ts'
 
 const count = z.number().int()
 const page = count.min(0).max(100_000).default(0)
+/** Of these batches; absent: of all programs. */
+const batchids = z.array(id).max(500).optional()
 
 const staffPayment = z.object({
   /** Of the order. */
@@ -97,6 +99,7 @@ export const staffPaymentFunctions = {
     kind: 'read',
     scope: 'staff',
     params: z.strictObject({
+      batchids,
       page,
       state: z.enum(['', ...ORDER_STATES]).default(''),
       search: z.string().max(PAYMENT_SEARCH_LIMIT).default(''),
@@ -107,7 +110,7 @@ export const staffPaymentFunctions = {
     summary: 'What learners pay in parts: those first whose next part is due first.',
     kind: 'read',
     scope: 'staff',
-    params: z.strictObject({ page, filter: z.enum(PLAN_FILTERS).default('') }),
+    params: z.strictObject({ batchids, page, filter: z.enum(PLAN_FILTERS).default('') }),
     returns: z.object({ items: z.array(staffPlan), total: count, pagesize: count }),
   }),
   local_learn_get_staff_prices: webFunction({
@@ -122,10 +125,10 @@ export const staffPaymentFunctions = {
     }),
   }),
   local_learn_get_staff_coupons: webFunction({
-    summary: 'All coupons with their uses, those that can be used first.',
+    summary: 'Coupons with their uses, those that can be used first: all, or those that some batches can use.',
     kind: 'read',
     scope: 'staff',
-    params: z.strictObject({ page }),
+    params: z.strictObject({ batchids, page }),
     returns: z.object({
       items: z.array(staffCoupon),
       /** What a coupon can be for. */

@@ -24,5 +24,5 @@ export const paymentsFunctions = (parts: SellingParts, gatewayOf: (name: string)
     local_learn_get_staff_plans: (query, caller) => readStaffPlans(parts, caller, query),
     local_learn_get_staff_prices: (_params, caller) => readStaffPrices(parts, caller),
     local_learn_get_staff_payments: (query, caller) => readStaffPayments(parts, caller, query),
-    local_learn_get_staff_coupons: ({ page }, caller) => readStaffCoupons(parts, caller, page),
+    local_learn_get_staff_coupons: (query, caller) => readStaffCoupons(parts, caller, query),
   }) satisfies Partial<FunctionBodies>

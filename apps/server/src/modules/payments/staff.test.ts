@@ -24,7 +24,7 @@ async function paidOrder() {
   await shop.pay(paymentLink, { card: CARDS.succeeds })
   await shop.read(orderId)
   const isMember = async () => (await programs.readMember(system.db, person.id, system.clock.now())).includes(programId)
-  return { ...shop, client, person, orderId, isMember }
+  return { ...shop, client, person, programId, orderId, isMember }
 }
 const refund = (orderid: number, paise: number, refundedpaise: number): Act => ({
   kind: 'refund',
@@ -329,4 +329,37 @@ describe('prices and plans for staff', () => {
     expect((await client.learn('local_learn_get_orders', {})).body.plans).toMatchObject([{ state: 'ended' }])
     expect(await programs.readMember(system.db, person.id, system.clock.now())).not.toContain(plan.programId)
   })
+})
+
+it('the lists of some programs hold what is theirs alone, and coupons for all', async () => {
+  const mine = await paidOrder()
+  const other = await paidOrder()
+  const buyer = await signIn(system, await createPerson(system, { accessType: 'Free' }))
+  const plan = await paidPlan(system, buyer, 'instalments')
+  const coupon = (code: string, programid: number | null): Act => ({
+    kind: 'coupon',
+    code,
+    type: 'fixed',
+    value: 100,
+    cappaise: null,
+    startsat: null,
+    endsat: null,
+    maxuses: null,
+    maxperperson: 1,
+    programid,
+    stacks: true,
+  })
+  for (const act of [coupon('MINE', mine.programId), coupon('OTHER', other.programId), coupon('EVERYBODY', null)])
+    expect((await perform(act)).status).toBe(200)
+  const batchids = [mine.programId]
+  const payments = (await staff.learn('local_learn_get_staff_payments', { batchids })).body
+  expect([payments.items.map(({ id }) => id), payments.total]).toEqual([[mine.orderId], 1])
+  const coupons = (await staff.learn('local_learn_get_staff_coupons', { batchids })).body
+  const codes = coupons.items.map(({ code }) => code)
+  expect([codes.includes('MINE'), codes.includes('OTHER'), codes.includes('EVERYBODY')]).toEqual([true, false, true])
+  expect(coupons.total).toBe(codes.length)
+  expect((await staff.learn('local_learn_get_staff_plans', { batchids })).body.total).toBe(0)
+  const [row] = await system.raw.selectFrom('payments_plan').select('program_id').where('id', '=', plan.id).execute()
+  const plans = await staff.learn('local_learn_get_staff_plans', { batchids: [row?.program_id ?? 0] })
+  expect(plans.body.items.map(({ id }) => id)).toEqual([plan.id])
 })

@@ -38,9 +38,21 @@ export async function couponsInOrders(db: Queries, codes: readonly string[]): Pr
 }
 
 /** All coupons, those that can be used first, each with its uses and what they took off. */
-export const couponsForStaff = (db: Queries, now: Date, { offset, limit }: { offset: number; limit: number }) =>
+/** Coupons that some programs can use: those for one of them, and those for all. Null: every coupon. */
+const usableBy = (db: Queries, programIds: readonly number[] | null) =>
   db
     .selectFrom('payments_coupon as c')
+    .$if(programIds !== null, query =>
+      query.where(sql<boolean>`(c.program_id is null or c.program_id = any(${[...(programIds ?? [])]}::bigint[]))`),
+    )
+
+export const couponsForStaff = (
+  db: Queries,
+  programIds: readonly number[] | null,
+  now: Date,
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  usableBy(db, programIds)
     .selectAll('c')
     .select(eb => [
       eb
@@ -56,9 +68,8 @@ export const couponsForStaff = (db: Queries, now: Date, { offset, limit }: { off
     .limit(limit)
     .execute()
 
-export async function countCoupons(db: Queries): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments_coupon')
+export async function countCoupons(db: Queries, programIds: readonly number[] | null): Promise<number> {
+  const { count } = await usableBy(db, programIds)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count

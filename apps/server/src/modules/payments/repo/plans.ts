@@ -137,6 +137,8 @@ export async function setReminded(
 }
 
 interface PlanQuery {
+  /** Of these programs; null: of all. */
+  programIds: readonly number[] | null
   filter: PlanFilter
   now: Date
   /** Before this a part that is due has paused its plan. */
@@ -144,16 +146,21 @@ interface PlanQuery {
 }
 
 /** Plans of all learners with their next part, filtered. */
-const plansWithNext = (db: Queries, { filter, now, pausedBefore }: PlanQuery) => {
-  const plans = db.selectFrom('payments_plan as p').leftJoin('payments_part as n', join =>
-    join.onRef('n.plan_id', '=', 'p.id').on('n.number', '=', eb =>
-      eb
-        .selectFrom('payments_part as u')
-        .select(eb => eb.fn.min('u.number').as('number'))
-        .whereRef('u.plan_id', '=', 'p.id')
-        .where('u.paid_at', 'is', null),
-    ),
-  )
+const plansWithNext = (db: Queries, { programIds, filter, now, pausedBefore }: PlanQuery) => {
+  const plans = db
+    .selectFrom('payments_plan as p')
+    .leftJoin('payments_part as n', join =>
+      join.onRef('n.plan_id', '=', 'p.id').on('n.number', '=', eb =>
+        eb
+          .selectFrom('payments_part as u')
+          .select(eb => eb.fn.min('u.number').as('number'))
+          .whereRef('u.plan_id', '=', 'p.id')
+          .where('u.paid_at', 'is', null),
+      ),
+    )
+    .$if(programIds !== null, query =>
+      query.where(sql<boolean>`p.program_id = any(${[...(programIds ?? [])]}::bigint[])`),
+    )
   if (filter === '') return plans
   if (filter === 'completed' || filter === 'ended') return plans.where('p.state', '=', filter)
   const active = plans.where('p.state', '=', 'active')

@@ -3,6 +3,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
 interface OrderQuery {
+  /** Of these programs; null: of all. */
+  programIds: readonly number[] | null
   state: OrderState | ''
   /** Of the name on the invoice, or its number. */
   text: string
@@ -14,9 +16,10 @@ export type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number]
 const literal = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)
 
 const holds =
-  ({ state, text }: OrderQuery) =>
+  ({ programIds, state, text }: OrderQuery) =>
   (eb: ExpressionBuilder<Tables & { o: Tables['payments_order'] }, 'o'>) =>
     eb.and([
+      ...(programIds ? [sql<boolean>`o.program_id = any(${[...programIds]}::bigint[])`] : []),
       ...(state ? [eb('o.state', '=', state)] : []),
       ...(text
         ? [

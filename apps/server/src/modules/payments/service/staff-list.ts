@@ -14,14 +14,21 @@ import { notFound, type PaymentsParts } from './parts.ts'
 
 const PAGE = 50
 
-/** A page of all orders. Throws `payments/not-found`. */
+interface PaymentQuery {
+  batchids?: number[] | undefined
+  page: number
+  state: OrderState | ''
+  search: string
+}
+
+/** A page of orders, of all programs or of some. Throws `payments/not-found`. */
 export async function readStaffPayments(
   { db }: PaymentsParts,
   caller: Caller,
-  { page, state, search }: { page: number; state: OrderState | ''; search: string },
+  { batchids, page, state, search }: PaymentQuery,
 ) {
   if (!can(caller, 'see payments')) throw notFound()
-  const query = { state, text: search.trim() }
+  const query = { programIds: batchids ?? null, state, text: search.trim() }
   const rows = await listOrders(db, query, { offset: page * PAGE, limit: PAGE })
   const ids = rows.map(({ id }) => id)
   const invoices = await findInvoices(db, ids)
@@ -55,11 +62,16 @@ export async function readStaffPayments(
   return { items: rows.map(present), total: await countOrders(db, query), pagesize: PAGE }
 }
 
-/** A page of all coupons, and what one can be for. Throws `payments/not-found`. */
-export async function readStaffCoupons({ db, clock }: PaymentsParts, caller: Caller, page: number) {
+/** A page of coupons, and what one can be for. Throws `payments/not-found`. */
+export async function readStaffCoupons(
+  { db, clock }: PaymentsParts,
+  caller: Caller,
+  { batchids, page }: { batchids?: number[] | undefined; page: number },
+) {
   if (!can(caller, 'keep coupons')) throw notFound()
   const now = clock.now()
-  const rows = await couponsForStaff(db, now, { offset: page * PAGE, limit: PAGE })
+  const programIds = batchids ?? null
+  const rows = await couponsForStaff(db, programIds, now, { offset: page * PAGE, limit: PAGE })
   const sold = (await soldPrograms(db)).map(({ program_id }) => program_id)
   const programs = await purchases.programsById(db, [
     ...new Set([...sold, ...rows.flatMap(({ program_id }) => program_id ?? [])]),
@@ -86,7 +98,7 @@ export async function readStaffCoupons({ db, clock }: PaymentsParts, caller: Cal
   return {
     items: rows.map(present),
     programs: sold.map(id => ({ id, name: nameOf(id) })).filter(({ name }) => name !== ''),
-    total: await countCoupons(db),
+    total: await countCoupons(db, programIds),
     pagesize: PAGE,
   }
 }

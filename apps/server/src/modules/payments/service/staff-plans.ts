@@ -14,11 +14,16 @@ const DAY_MS = 86_400_000
 export async function readStaffPlans(
   { db, clock }: PaymentsParts,
   caller: Caller,
-  { page, filter }: { page: number; filter: PlanFilter },
+  { batchids, page, filter }: { batchids?: number[] | undefined; page: number; filter: PlanFilter },
 ) {
   if (!can(caller, 'see payments')) throw notFound()
   const now = clock.now()
-  const query = { filter, now, pausedBefore: new Date(now.getTime() - GRACE_DAYS * DAY_MS) }
+  const query = {
+    programIds: batchids ?? null,
+    filter,
+    now,
+    pausedBefore: new Date(now.getTime() - GRACE_DAYS * DAY_MS),
+  }
   const rows = await listPlans(db, query, { offset: page * PAGE, limit: PAGE })
   const plans = await presentPlans(db, rows, now)
   const names = await directory.readNames(
