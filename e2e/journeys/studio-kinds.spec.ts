@@ -36,6 +36,20 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to Kinds' }).click()
 }
 
+/** The film waits at its question, and goes on once it is answered. */
+async function answerInFilm(learner: Page): Promise<void> {
+  const isPaused = () => learner.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+  await learner.getByRole('button', { name: /^Play/ }).first().click()
+  await expect(learner.getByRole('heading', { name: 'Which of the frames comes first?' })).toBeFocused()
+  expect(await isPaused()).toBe(true)
+  await look(learner, 'film-question', { fullPage: false })
+  await learner.getByRole('radio', { name: 'The widest' }).check()
+  await learner.getByRole('button', { name: 'Check answer' }).click()
+  await expect(learner.getByText(/^Right\./)).toBeVisible()
+  await learner.getByRole('button', { name: 'Go on' }).click()
+  await expect.poll(isPaused).toBe(false)
+}
+
 test('an author makes a folder, a video, a book, a discussion, a choice, a feedback, an assignment and a glossary, and a learner uses them @long', async ({
   page,
   browser,
@@ -84,6 +98,13 @@ test('an author makes a folder, a video, a book, a discussion, a choice, a feedb
   await expect(page.getByRole('img', { name: 'Poster of the video' })).toBeVisible()
   await page.getByLabel('Name of the chapter').fill('The first frame')
   await page.getByRole('button', { name: 'Add chapter' }).click()
+  await page.getByLabel('Waits at').fill('0:01')
+  await page.getByLabel('Question', { exact: true }).fill('Which of the frames comes first?')
+  await page.getByLabel('Choice 1').fill('The widest')
+  await page.getByLabel('Choice 2').fill('The narrowest')
+  await page.getByLabel('Right choice').selectOption({ label: 'The widest' })
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(page.getByText('Right: The widest')).toBeVisible()
   await look(page, 'studio-video', { fullPage: false })
   await publish(page)
 
@@ -198,6 +219,7 @@ test('an author makes a folder, a video, a book, a discussion, a choice, a feedb
     'What is left of it.',
   ]) {
     await expect(learner.getByText(shown).first()).toBeVisible()
+    if (shown === 'frames, one after the other') await answerInFilm(learner)
     if (shown !== 'What is left of it.')
       await learner
         .getByRole('link', { name: /^Next lesson/ })

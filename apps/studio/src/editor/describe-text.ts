@@ -165,12 +165,20 @@ const KINDS: Readonly<Record<string, (content: never, nameOf: NameOf) => Describ
   page: ({ html: text }: { html: string }) => [html(WHOLE, text)],
   label: ({ html: text }: { html: string }) => [html(WHOLE, text)],
   url: ({ href }: { href: string }) => [line('Address', href)],
-  videofile: ({ durationS, captions, chapters = [], posterPath, seenPct }: VideoContent) => [
+  videofile: ({ durationS, captions, chapters = [], questions = [], posterPath, seenPct }: VideoContent) => [
     line('Length', durationS === null ? '' : timeText(durationS)),
     line('Poster', posterPath === undefined ? 'The first frame' : posterPath),
     line('Counts as watched', `From ${seenPct ?? 90} %`),
     line('Captions', captions.map(({ label }) => label).join(', ')),
     line('Chapters', chapters.map(({ name, fromS }) => `${timeText(fromS)} ${name}`).join(' · ')),
+    ...questions.map(({ atS, text, choices, right, why = '' }) =>
+      line(
+        `Question at ${timeText(atS)}`,
+        [text, ...choices.map((choice, n) => (n === right ? `${choice} (right)` : choice)), why]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+    ),
   ],
   book: ({ chapters, numbering }: BookContent) => [
     line('Chapters are listed', BOOK_LISTS[numbering]),

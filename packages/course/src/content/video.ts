@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContentModel } from '../content-model.ts'
+import { FILM_CHOICE_CHARS, MOST_FILM_CHOICES, MOST_FILM_QUESTIONS } from './plain-video.ts'
 
 const caption = z.object({
   /** BCP 47. */
@@ -19,6 +20,24 @@ export type ChapterModel = z.output<typeof chapter>
 const areInOrder = (chapters: readonly ChapterModel[]): boolean =>
   chapters.every(({ fromS }, at) => (at === 0 ? fromS === 0 : fromS > (chapters[at - 1]?.fromS ?? 0)))
 
+/** A question at a second of the film, for oneself: no marks, and nothing is completed by it. */
+const filmQuestion = z
+  .object({
+    /** Second of the film at which it waits for an answer. */
+    atS: z.number().min(0),
+    text: z.string().trim().min(1).max(500),
+    choices: z.array(z.string().trim().min(1).max(FILM_CHOICE_CHARS)).min(2).max(MOST_FILM_CHOICES),
+    /** Index of the right one. */
+    right: z.number().int().min(0),
+    /** Why it is right: read once it was chosen. */
+    why: z.string().trim().max(1000).optional(),
+  })
+  .refine(({ choices, right }) => right < choices.length, 'The right choice is one of the choices.')
+export type FilmQuestion = z.output<typeof filmQuestion>
+
+const isRising = (questions: readonly FilmQuestion[]): boolean =>
+  questions.every(({ atS }, at) => at === 0 || atS > (questions[at - 1]?.atS ?? 0))
+
 /** A film among the files of the activity. */
 export const videoContent = z.object({
   kind: z.literal('video'),
@@ -32,6 +51,11 @@ export const videoContent = z.object({
   chapters: z
     .array(chapter)
     .refine(areInOrder, 'Chapters stand in the order of the film, the first at second 0.')
+    .optional(),
+  questions: z
+    .array(filmQuestion)
+    .max(MOST_FILM_QUESTIONS)
+    .refine(isRising, 'Questions stand in the order of the film, each at a second of its own.')
     .optional(),
 })
 export type VideoContent = z.output<typeof videoContent>

@@ -80,4 +80,21 @@ describe('a video', () => {
   })
 })
 
+const question = (atS: number, right = 1) => ({ atS, text: 'Which rows?', choices: ['All', 'Three'], right })
+
+describe('a film', () => {
+  it.each([
+    ['has none where its author asks nothing', undefined, { kind: 'video', questions: [] }],
+    ['waits at them', [question(5), question(9.5)], { kind: 'video', questions: [{ atS: 5, why: '' }, { atS: 9.5 }] }],
+    ['is not shown with two at one second', [question(5), question(5)], { kind: 'unavailable' }],
+    ['is not shown when the right choice is none of them', [question(5, 2)], { kind: 'unavailable' }],
+  ] as const)('with questions %s', async (_what, questions, shown) => {
+    const content = { kind: 'video', path: 'v.webm', durationS: 80, captions: [], ...(questions && { questions }) }
+    const film = activityModel({ sourceKey: 'film', type: 'videofile', content })
+    const course = await createCourse(system, courseModel([sectionModel([film])]), [learner])
+    const asked = { programid: course.programId, type: 'videofile', id: course.idOf('film') }
+    expect((await client.learn('local_learn_get_activity', asked)).body.content).toMatchObject(shown)
+  })
+})
+
 const chapter = (fromS: number) => ({ name: `From ${fromS}`, fromS })

@@ -16,8 +16,9 @@ import { editContent, type FieldProps } from './field-props.ts'
 import { CaptionsField } from './video/captions-field.tsx'
 import { ChaptersField } from './video/chapters-field.tsx'
 import { PosterField } from './video/poster-field.tsx'
+import { QuestionsField } from './video/questions-field.tsx'
 
-/** A video with its captions and chapters. */
+/** A video with its captions, chapters and questions. */
 export default function VideoField(props: FieldProps) {
   const { thing, text, onText } = props
   const [content, change] = editContent<VideoContent>(props)
@@ -92,6 +93,13 @@ export default function VideoField(props: FieldProps) {
         durationS={content.durationS}
         isEditable={thing.can.write}
         onChapters={chapters => change({ chapters })}
+      />
+      <QuestionsField
+        questions={content.questions ?? []}
+        durationS={content.durationS}
+        isEditable={thing.can.write}
+        onQuestions={questions => change({ questions: questions.length > 0 ? questions : undefined })}
+        onPlay={play}
       />
       <span className="block w-60">
         <CountField

@@ -1,16 +1,16 @@
 import type { Checkpoint } from '@learn/contract/live'
-import { MOST_CHECKPOINTS, POLL_LIMIT_CHARS } from '@learn/contract/live/plain'
+import { CHOICE_LIMIT_CHARS, MOST_CHECKPOINTS, MOST_CHOICES, POLL_LIMIT_CHARS } from '@learn/contract/live/plain'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { readTime, timeText } from '#shared/lib/time-text.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { ChoiceFields, choiceOptions } from '#shared/ui/choice-fields.tsx'
 import { FormFrame, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { ChoiceFields, choiceOptions } from './choice-fields.tsx'
 
 export type NewCheckpoint = Omit<Checkpoint, 'id' | 'rightChoice'> & { rightChoice: number }
 
@@ -113,7 +113,14 @@ function AddCheckpoint({ isPending, onAdd }: AddProps) {
           onText={value => change({ text: value })}
         />
       </div>
-      <ChoiceFields id="checkpoint" choices={choices} right={right} onChange={change} />
+      <ChoiceFields
+        id="checkpoint"
+        most={MOST_CHOICES}
+        maxChars={CHOICE_LIMIT_CHARS}
+        choices={choices}
+        right={right}
+        onChange={change}
+      />
       <div className="flex items-end justify-between gap-3">
         <Select
           id="checkpoint-right"

@@ -30,6 +30,7 @@ const FILM = {
   watched: [],
   captions: [],
   chapters: [],
+  questions: [],
   completesBy: null,
 }
 

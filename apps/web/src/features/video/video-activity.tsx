@@ -8,8 +8,10 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { useCaptionLanguage } from './caption-language.ts'
+import { FilmQuestion } from './film-question.tsx'
 import { Transcript } from './transcript.tsx'
 import { cueAt, useCaptions } from './use-captions.ts'
+import { useFilmQuestion } from './use-film-question.ts'
 import { useVideoProgress } from './use-video-progress.ts'
 import { useVideoState } from './use-video-state.ts'
 import { VideoPlayer } from './video-player.tsx'
@@ -19,6 +21,8 @@ const completesText = ({ completesBy, seenPct = 90 }: Partial<PlayerProps<'video
   completesBy === 'opening'
     ? 'counts as done once you have opened it'
     : `counts as done when you have watched ${seenPct}%`
+
+const NO_QUESTIONS: PlayerProps<'video'>['content']['questions'] = []
 
 /** A video with its transcript. */
 export default function VideoActivity({ page, kind, content, address, onPlaying, children }: PlayerProps<'video'>) {
@@ -37,6 +41,14 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
     video.current.play().catch(() => undefined)
   }, [])
   useTellFilm(state.timeS, seek)
+  // A page that an earlier version kept for the time without a network has none.
+  const { questions = NO_QUESTIONS } = content as Partial<typeof content>
+  const { due, onAnswered, onClose } = useFilmQuestion(video, questions, state)
+  const goOn = () => {
+    onClose()
+    video.current?.closest('section')?.focus({ preventScroll: true })
+    video.current?.play().catch(() => undefined)
+  }
   return (
     <article className="mx-auto max-w-lesson px-4 pb-16 pt-6 gate:px-6">
       {content.file ? (
@@ -55,6 +67,7 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
           <Empty text="The file of this video is missing." />
         </div>
       )}
+      {due && <FilmQuestion key={due.atS} question={due} onAnswered={onAnswered} onPlay={goOn} />}
       <header className="mt-5 flex items-start gap-4 max-gate:flex-col">
         <div className="min-w-0 flex-1">
           <Heading level={1} look="h2">

@@ -37,6 +37,7 @@ export const kind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
         return file ? [{ language, label, url: file.url }] : []
       }),
       chapters: content.chapters ?? [],
+      questions: (content.questions ?? []).map(({ why = '', ...question }) => ({ ...question, why })),
       positionS: seen?.position_s ?? 0,
       watchedS: seen?.watched_s ?? 0,
       watched: seen?.watched ?? [],

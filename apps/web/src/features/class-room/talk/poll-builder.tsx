@@ -1,10 +1,10 @@
-import { POLL_LIMIT_CHARS, POLL_SECONDS } from '@learn/contract/live/plain'
+import { CHOICE_LIMIT_CHARS, MOST_CHOICES, POLL_LIMIT_CHARS, POLL_SECONDS } from '@learn/contract/live/plain'
 import { useRef, useState } from 'react'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
+import { ChoiceFields, choiceOptions } from '#shared/ui/choice-fields.tsx'
 import { FormFrame, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { ChoiceFields, choiceOptions } from '../choice-fields.tsx'
 import { useTalkAct } from './use-talk.ts'
 
 const EMPTY = { text: '', choices: ['', ''], right: null as number | null }
@@ -53,7 +53,14 @@ export function PollBuilder({ sessionId }: { sessionId: number }) {
         value={text}
         onText={value => change({ text: value })}
       />
-      <ChoiceFields id="poll" choices={choices} right={right} onChange={change} />
+      <ChoiceFields
+        id="poll"
+        most={MOST_CHOICES}
+        maxChars={CHOICE_LIMIT_CHARS}
+        choices={choices}
+        right={right}
+        onChange={change}
+      />
       <Select
         id="poll-right"
         label="Right choice"

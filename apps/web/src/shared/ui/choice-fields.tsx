@@ -1,4 +1,3 @@
-import { CHOICE_LIMIT_CHARS, MOST_CHOICES } from '@learn/contract/live/plain'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -12,11 +11,13 @@ export interface Choices {
 interface Props extends Choices {
   /** Begins the ids of the fields. */
   id: string
+  most: number
+  maxChars: number
   onChange: (next: Choices) => void
 }
 
-/** Two to six choices of a question; the right one stays right when another is removed. */
-export function ChoiceFields({ id, choices, right, onChange }: Props) {
+/** The choices of a question, two at least; the right one stays right when another is removed. */
+export function ChoiceFields({ id, most, maxChars, choices, right, onChange }: Props) {
   const remove = (n: number) =>
     onChange({
       choices: choices.filter((_choice, at) => at !== n),
@@ -34,7 +35,7 @@ export function ChoiceFields({ id, choices, right, onChange }: Props) {
                 look="small"
                 label={`Choice ${n + 1}`}
                 placeholder={`Choice ${n + 1}`}
-                maxLength={CHOICE_LIMIT_CHARS}
+                maxLength={maxChars}
                 autoComplete="off"
                 value={choice}
                 onText={value => onChange({ choices: choices.with(n, value), right })}
@@ -48,7 +49,7 @@ export function ChoiceFields({ id, choices, right, onChange }: Props) {
           </div>
         ))}
       </fieldset>
-      {choices.length < MOST_CHOICES && (
+      {choices.length < most && (
         <Button variant="ghost" size="sm" onClick={() => onChange({ choices: [...choices, ''], right })}>
           <Plus size={15} aria-hidden="true" />
           Add a choice
