@@ -20,7 +20,7 @@ const FEATURE_FLOORS = [
   ['lesson', 'quizzes', 'notes', 'deck'],
 ]
 /** The folders of shared from the ground up. */
-const SHARED_FLOORS = ['lib', 'api', 'updates', 'ui', 'sheet', 'journal', 'submissions']
+const SHARED_FLOORS = ['lib', 'api', 'updates', 'ui', 'code', 'sheet', 'journal', 'submissions']
 /** Domains of the contract that are nobody's own: what all share, the addresses of pages, and how editors save. */
 const PLAIN_DOMAINS = ['base', 'pages', 'journal']
 const pathOfFloor = floor => `^apps/web/src/features/(${floor.join('|')})/`

@@ -1,6 +1,6 @@
 import type { CodeTaskPage } from '@learn/contract/coding'
 import { AArrowDown, AArrowUp, RotateCcw } from 'lucide-react'
-import { LEAVE_HINT } from '#features/code/index.ts'
+import { LEAVE_HINT } from '#shared/code/index.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 
 const FILES: Readonly<Record<CodeTaskPage['language'], string>> = {

@@ -1,4 +1,4 @@
-import { CodeEditor, LANGUAGE_NAMES, LEAVE_HINT } from '#features/code/index.ts'
+import { CodeEditor, LANGUAGE_NAMES, LEAVE_HINT } from '#shared/code/index.ts'
 import { lazyComponent } from '#shared/ui/lazy-component.tsx'
 import type { AnswerProps } from './answer-props.ts'
 
