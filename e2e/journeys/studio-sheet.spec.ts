@@ -55,7 +55,7 @@ test('an author makes a sheet problem of a workbook, tries formulas, publishes i
   await makeNamed(page, 'Add module', 'Week 1', 'Add module')
   await page.getByRole('button', { name: 'Add activity to Week 1' }).click()
   const adding = page.getByRole('dialog')
-  await adding.getByLabel('What it is').selectOption({ label: 'Hands-on' })
+  await adding.getByLabel('What it is').selectOption({ label: 'Spreadsheet problem' })
   await adding.getByLabel('Name', { exact: true }).fill('Regional order ledger')
   await adding.getByRole('button', { name: 'Add and open' }).click()
   await expectText(page, 'None yet. Choose cells, then press “Answer cells”.')

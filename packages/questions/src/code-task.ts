@@ -80,3 +80,22 @@ export const codeTask = z.object({
   passedHtml: html,
 })
 export type CodeTask = z.output<typeof codeTask>
+
+/** An answer beside a task: it must pass every test, or fail one. */
+export const codeTry = z.object({
+  name: z.string().min(1).max(80),
+  answer: z.string().max(60_000),
+  passes: z.boolean(),
+})
+export type CodeTry = z.output<typeof codeTry>
+
+/** A hands-on task in code, as a version of it is kept. */
+export const codeTaskBody = z.object({
+  title: z.string().min(1).max(200),
+  /** Author HTML: what to do. */
+  textHtml: z.string().max(100_000),
+  task: codeTask,
+  /** Answers that its author tries; learners never see them. */
+  tries: z.array(codeTry).max(50).optional(),
+})
+export type CodeTaskBody = z.output<typeof codeTaskBody>

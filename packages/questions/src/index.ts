@@ -3,7 +3,16 @@ export { type Answerable, isAnswered } from './answered.ts'
 export { type Area, area, isInArea } from './area.ts'
 export { type Arrangement, arrange, type DrawnPair, indexAt } from './arrangement.ts'
 export type { BankCategory, BankQuestion, BankVersion } from './bank.ts'
-export { CODE_LANGUAGES, type CodeTask, type CodeTemplate, type CodeTest, codeTask } from './code-task.ts'
+export {
+  CODE_LANGUAGES,
+  type CodeTask,
+  type CodeTaskBody,
+  type CodeTemplate,
+  type CodeTest,
+  type CodeTry,
+  codeTask,
+  codeTaskBody,
+} from './code-task.ts'
 export { type DrawnQuestion, drawnQuestion } from './formula/drawn.ts'
 export { namesInFormula, valueOfFormula } from './formula/evaluate.ts'
 export type { FormulaAnswer } from './formula-question.ts'

@@ -174,6 +174,14 @@ interface PeopleQuery {
   page: number
 }
 
+/** How the answers of a code task went, and what learners submitted of it; they go on while its editor is open. */
+export const codeFiguresQuery = (activityid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'code', activityid],
+    queryFn: () => learn('local_learn_get_studio_code', { activityid }),
+    refetchInterval: 15_000,
+  })
+
 export const peopleQuery = ({ batchIds, text, page }: PeopleQuery) =>
   queryOptions({
     queryKey: ['studio', 'people', batchIds, text, page],

@@ -1,6 +1,6 @@
 import type { StaffOutcome } from '@learn/contract/staff'
 import type { StudioActivity, StudioCourse } from '@learn/contract/studio'
-import { AUTHORED_TYPES, type AuthoredType } from '@learn/contract/studio/plain'
+import { type ActivityVariant, AUTHORED_TYPES, type AuthoredType } from '@learn/contract/studio/plain'
 import { useState } from 'react'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -33,10 +33,31 @@ export function ModuleDialog({
   )
 }
 
+interface NewActivity {
+  value: string
+  name: string
+  type: AuthoredType
+  variant?: ActivityVariant
+}
+
+/** What a new activity may be. */
+const NEW_ACTIVITIES: readonly [NewActivity, ...NewActivity[]] = [
+  { value: 'page', name: kindLook('page').name, type: 'page' },
+  ...AUTHORED_TYPES.filter(type => type !== 'page').flatMap((type): NewActivity[] =>
+    type === 'handson'
+      ? [
+          { value: type, name: 'Spreadsheet problem', type },
+          { value: 'code', name: 'Code task', type, variant: 'code' },
+        ]
+      : [{ value: type, name: kindLook(type).name, type }],
+  ),
+]
+
 /** A new activity at the end of a module. */
 export function ActivityDialog({ module, ...rest }: DialogProps & { module: { id: number; name: string } }) {
   const [name, setName] = useState('')
-  const [type, setType] = useState<AuthoredType>('page')
+  const [chosen, setChosen] = useState('page')
+  const { type, variant } = NEW_ACTIVITIES.find(({ value }) => value === chosen) ?? NEW_ACTIVITIES[0]
   return (
     <ActDialog
       {...rest}
@@ -44,15 +65,9 @@ export function ActivityDialog({ module, ...rest }: DialogProps & { module: { id
       lead={`At the end of ${module.name}. Learners see it once you publish it.`}
       verb="Add and open"
       said={`${name} is there`}
-      act={name.trim() ? { kind: 'activity', sectionid: module.id, type, name } : null}
+      act={name.trim() ? { kind: 'activity', sectionid: module.id, type, ...(variant && { variant }), name } : null}
     >
-      <Select
-        id="activity-type"
-        label="What it is"
-        options={AUTHORED_TYPES.map(value => ({ value, name: kindLook(value).name }))}
-        value={type}
-        onChoose={value => setType(value as AuthoredType)}
-      />
+      <Select id="activity-type" label="What it is" options={NEW_ACTIVITIES} value={chosen} onChoose={setChosen} />
       <TextField id="activity-name" label="Name" required maxLength={255} value={name} onText={setName} />
     </ActDialog>
   )

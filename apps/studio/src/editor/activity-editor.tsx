@@ -8,7 +8,7 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { editorQuery } from '#studio/app/queries.ts'
-import { hasSheet, readText, withText } from './content.ts'
+import { handsonPart, readText, withText } from './content.ts'
 import { isChanged } from './describe-text.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { kindFields, wholeEditor } from './fields/kind-fields.ts'
@@ -17,6 +17,9 @@ import { useDraft } from './use-draft.ts'
 
 const PageField = lazyComponent('page-field', () => import('./page-field.tsx'), { fault: 'inside' })
 const SheetEditor = lazyComponent('sheet-editor', () => import('./sheet/sheet-editor.tsx'), { fault: 'inside' })
+const CodeTaskEditor = lazyComponent('code-task-editor', () => import('./code/code-task-editor.tsx'), {
+  fault: 'inside',
+})
 const ConflictDialog = lazyComponent('conflict', () => import('./conflict-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
@@ -30,8 +33,8 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
   const change = (next: Partial<typeof text>) => saver.change(next)
   usePageTitle(`${text.name} · Studio`)
   // A sheet may be long: what it is stays, and is read once.
-  const isSheet = useMemo(() => hasSheet(type, live.content), [type, live.content])
-  const html = isSheet ? '' : readText(type, text.content)
+  const part = useMemo(() => handsonPart(type, live.content), [type, live.content])
+  const html = part ? '' : readText(type, text.content)
   const hasChanges = useMemo(() => isChanged(type, live, text), [type, live, text])
   const fields = kindFields(type)
   const whole = wholeEditor(type)
@@ -61,17 +64,11 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
       }}
     />
   )
-  if (isSheet)
+  const PartEditor = part === 'sheet' ? SheetEditor : CodeTaskEditor
+  if (part)
     return (
       <>
-        <SheetEditor
-          thing={thing}
-          text={text}
-          hasChanges={hasChanges}
-          state={state}
-          savedAtS={savedAtS}
-          saver={saver}
-        />
+        <PartEditor thing={thing} text={text} hasChanges={hasChanges} state={state} savedAtS={savedAtS} saver={saver} />
         {conflict}
       </>
     )
@@ -101,7 +98,7 @@ export function ActivityEditor({ thing }: { thing: StudioEditor }) {
           ) : type === 'handson' ? (
             <div className="mx-auto w-full max-w-narrow space-y-5 px-6 py-10">
               {name}
-              <EmptyLine text="This code task was published from a folder. Its text and its tests are written there." />
+              <EmptyLine text="Nothing here can play this activity: it came from another system." />
             </div>
           ) : type === 'url' ? (
             <div className="mx-auto w-full max-w-narrow space-y-5 px-6 py-10">

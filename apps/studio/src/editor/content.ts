@@ -8,6 +8,9 @@ export function readText(type: string, content: string): string {
 export const withText = (type: string, content: string, text: string): string =>
   JSON.stringify({ ...(JSON.parse(content) as object), [type === 'url' ? 'href' : 'html']: text })
 
-/** Whether an activity is a spreadsheet problem; the other hands-on activities are code tasks, and what no player knows. */
-export const hasSheet = (type: string, content: string): boolean =>
-  type === 'handson' && (JSON.parse(content) as { kind?: string }).kind === 'handson'
+/** What a hands-on activity is: a spreadsheet problem or a code task; null for all else, and for what no player knows. */
+export function handsonPart(type: string, content: string): 'sheet' | 'code' | null {
+  if (type !== 'handson') return null
+  const { kind } = JSON.parse(content) as { kind?: string }
+  return kind === 'handson' ? 'sheet' : kind === 'code' ? 'code' : null
+}

@@ -11,6 +11,8 @@ import type { UnsupportedContent } from '@learn/course/content/unsupported'
 import type { VideoContent } from '@learn/course/content/video'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { timeText } from '#shared/lib/time-text.ts'
+import { describeCode } from './code/describe-code.ts'
+import type { DescribedPart } from './described-part.ts'
 import { AGAIN, MARKING, WHICH_COUNTS } from './fields/assign/assign-words.ts'
 import {
   ATTEMPT_CHOICES,
@@ -24,16 +26,9 @@ import {
   QUIZ_ROLES,
   RESULT_TIMES,
 } from './fields/words.ts'
-import { describeSheet, sheetText } from './sheet/describe-sheet.ts'
+import { describeSheet, type HandsonText, workText } from './sheet/describe-sheet.ts'
 
 type Text = StudioEditor['live']
-
-/** A part of what learners see, as words: what a publication changes is told part by part. */
-export interface DescribedPart {
-  place: string
-  text: string
-  isHtml: boolean
-}
 
 type NameOf = (key: string) => string
 
@@ -141,6 +136,10 @@ function describeAssignment(content: AssignContent | UnsupportedContent): Descri
   ]
 }
 
+/** A spreadsheet problem or a code task. */
+const describeHandson = (content: HandsonText): DescribedPart[] =>
+  content.kind === 'code' ? describeCode(content) : describeSheet(content)
+
 /** What terms mean, what they are also called, and where they are linked. */
 const describeGlossary = ({ look, entries }: GlossaryContent): DescribedPart[] => [
   line('Terms', entries.map(({ concept }) => concept).join(' · ')),
@@ -196,7 +195,7 @@ const KINDS: Readonly<Record<string, (content: never, nameOf: NameOf) => Describ
     line('Results', RESULT_TIMES[results]),
   ],
   quiz: describeQuiz,
-  handson: describeSheet,
+  handson: describeHandson,
   assign: describeAssignment,
   glossary: describeGlossary,
   scorm: describePackage,
@@ -228,7 +227,7 @@ export function isChanged(type: string, before: Text, after: Text): boolean {
       .map(({ path, sha256 }) => `${path} ${sha256}`)
       .toSorted()
       .join()
-  // Of a sheet each cell counts, and words are told of few.
-  if (type === 'handson' && sheetText(before.content) !== sheetText(after.content)) return true
+  // Of a sheet each cell counts, and words are told of few; of a task each letter.
+  if (type === 'handson' && workText(before.content) !== workText(after.content)) return true
   return partsOf(before) !== partsOf(after) || bytesOf(before) !== bytesOf(after)
 }

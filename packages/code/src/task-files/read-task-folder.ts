@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { codeTask } from '@learn/questions'
+import { type CodeTry, codeTask } from '@learn/questions'
 import { z } from 'zod'
 import type { Language } from '../job.ts'
 import type { TaskBody } from './task-body.ts'
@@ -38,15 +38,8 @@ const taskFile = z.strictObject({
   tests: z.array(testFile).min(1).max(60),
 })
 
-/** An answer beside the task: it must pass every test, or fail one. */
-export interface TaskTry {
-  name: string
-  answer: string
-  passes: boolean
-}
-
 export interface TaskFolder extends TaskBody {
-  tries: TaskTry[]
+  tries: CodeTry[]
 }
 
 /** A file of the folder; '' where there is none. */
@@ -59,7 +52,7 @@ const textOf = async (folder: string, name: string): Promise<string> => {
   }
 }
 
-async function triesIn(folder: string, kind: 'right' | 'wrong', ending: string): Promise<TaskTry[]> {
+async function triesIn(folder: string, kind: 'right' | 'wrong', ending: string): Promise<CodeTry[]> {
   const names = await readdir(path.join(folder, kind)).catch(() => [])
   const own = names.filter(name => name.endsWith(`.${ending}`)).toSorted()
   return Promise.all(

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
-import { AUTHORED_TYPES, COURSE_PICTURE_ALT_CHARS, MOST_HOLIDAYS, MOST_SHIFT_DAYS, NAME_CHARS } from './constants.ts'
+import {
+  ACTIVITY_VARIANTS,
+  AUTHORED_TYPES,
+  COURSE_PICTURE_ALT_CHARS,
+  MOST_HOLIDAYS,
+  MOST_SHIFT_DAYS,
+  NAME_CHARS,
+} from './constants.ts'
 import { holiday, openCondition } from './shapes.ts'
 
 const name = z.string().trim().min(1).max(NAME_CHARS)
@@ -93,7 +100,14 @@ export const studioActs = [
   /** A new module at the end of a course, or another name for one. */
   z.strictObject({ kind: z.literal('module'), courseid: id, sectionid: id.optional(), name }),
   /** A new activity at the end of a module: learners see it once it is published. */
-  z.strictObject({ kind: z.literal('activity'), sectionid: id, type: z.enum(AUTHORED_TYPES), name }),
+  z.strictObject({
+    kind: z.literal('activity'),
+    sectionid: id,
+    type: z.enum(AUTHORED_TYPES),
+    /** Of a type that has several: what it begins as. */
+    variant: z.enum(ACTIVITY_VARIANTS).optional(),
+    name,
+  }),
   z.strictObject({ kind: z.literal('duplicate'), activityid: id }),
   /** The order of a whole course. */
   z.strictObject({

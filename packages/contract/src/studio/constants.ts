@@ -19,6 +19,10 @@ export const AUTHORED_TYPES = [
 ] as const
 export type AuthoredType = (typeof AUTHORED_TYPES)[number]
 
+/** What an activity of a type may begin as, besides the usual: a hands-on activity is a spreadsheet problem, or a code task. */
+export const ACTIVITY_VARIANTS = ['code'] as const
+export type ActivityVariant = (typeof ACTIVITY_VARIANTS)[number]
+
 /** Of these the files, and the text above what learners do, are authored too. */
 export const FILE_TYPES: readonly string[] = ['resource', 'folder', 'videofile', 'assign']
 export const INTRO_TYPES: readonly string[] = [
@@ -37,8 +41,17 @@ export const PACKAGE_TYPES: readonly string[] = ['scorm', 'hvp']
 /** Types of question that the studio writes; the others come in with files and are used as they are. */
 export const WRITTEN_QUESTIONS = ['multichoice', 'truefalse', 'shortanswer', 'numerical', 'essay'] as const
 export type WrittenQuestionType = (typeof WRITTEN_QUESTIONS)[number]
-/** What a question may hold, as JSON. */
-export const QUESTION_CHARS = 200_000
+/** With fewer learners than these nothing is said of the answers of each third. */
+export const THIRDS_ANSWERS = 30
+
+/** What a question may hold, as JSON: its pictures stand in its texts. */
+export const QUESTION_CHARS = 1_500_000
+
+/** Answers that stand in a code task: of its author, what the editor holds at first, and samples of what learners may write. */
+export const CODE_ANSWERS = ['reference', 'starter', 'sample'] as const
+/** Tests of a code task, and samples of answers. */
+export const CODE_TESTS = 60
+export const CODE_SAMPLES = 8
 
 /** What an activity may hold, as JSON: a page of a megabyte and its mark-up. */
 export const CONTENT_CHARS = 1_500_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
+import { codeAnswerName, studioCode, studioCodeCheck } from './code-shapes.ts'
 import {
   CONTENT_CHARS,
   COURSE_PICTURE_BYTES,
@@ -119,6 +120,25 @@ export const studioFunctions = {
     scope: 'staff',
     params: z.strictObject({ activityid: id }),
     returns: studioSheet,
+  }),
+  local_learn_get_studio_code: webFunction({
+    summary: 'Of a code task: where else it stands, what learners submitted, and how the answers of its author went.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ activityid: id }),
+    returns: studioCode,
+  }),
+  local_learn_run_studio_code: webFunction({
+    summary: 'Runs an answer of the author of a code task against its tests, as the answers of learners are run.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({
+      activityid: id,
+      /** The revision of the draft; 0: what is live. */
+      rev: count.min(0),
+      ...codeAnswerName.shape,
+    }),
+    returns: studioCodeCheck,
   }),
   local_learn_get_studio_version: webFunction({
     summary: 'What a published version of an activity said.',

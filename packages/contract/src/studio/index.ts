@@ -1,3 +1,4 @@
+export * from './code-shapes.ts'
 export * from './constants.ts'
 export * from './functions.ts'
 export * from './shapes.ts'

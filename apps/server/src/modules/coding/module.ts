@@ -6,6 +6,7 @@ import { forgetRuns } from './repo/runs.ts'
 import { codeScope } from './service/code-scope.ts'
 import { codeWork } from './service/marked-work.ts'
 import type { CodingParts } from './service/parts.ts'
+import { taskEntity } from './service/task-entity.ts'
 
 /** Learners' code: tasks, runs in locked-down processes, submissions. */
 export function codingModule(parts: CodingParts) {
@@ -13,6 +14,7 @@ export function codingModule(parts: CodingParts) {
     name: 'coding',
     functions: codingFunctions(parts),
     scopes: [codeScope(parts)],
+    entities: [taskEntity(parts)],
     markedWork: codeWork(parts),
     commands: { 'task:publish': taskPublish(parts) },
     retention: [{ what: 'counted runs of code', keepDays: 1, forget: before => forgetRuns(parts.db, before) }],

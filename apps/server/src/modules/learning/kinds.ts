@@ -1,5 +1,6 @@
 import type { ActivityType } from '@learn/contract/course'
 import type { SearchTab } from '@learn/contract/search'
+import type { ActivityVariant } from '@learn/contract/studio'
 import type { ContentModel } from '@learn/course'
 import type { z } from 'zod'
 import type { Handle } from '#platform/db/tables.ts'
@@ -39,6 +40,8 @@ export interface KindRules<C extends ContentModel = ContentModel> {
   rowHtml?(content: C): string
   /** What an author begins with; absent where nothing here writes it. */
   blank?: C
+  /** What else an author may begin with, by its name. */
+  variants?: Readonly<Partial<Record<ActivityVariant, C>>>
   /** Which of its activities in a course have nothing in them for learners: they are hidden, whatever their course says. */
   findBare?(
     db: Handle,

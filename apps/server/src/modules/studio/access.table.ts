@@ -1,5 +1,6 @@
 import { STUDIO_PIECES } from '@learn/contract/studio'
 import { type AccessTable, forAll, ofAnyStaff, ofNobody, ofStaff } from '#testkit/access.ts'
+import { createCodeCourse } from '#testkit/code-course.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { choiceQuestion, createQuizCourse } from '#testkit/quiz-course.ts'
 import { createSheetCourse } from '#testkit/sheet-course.ts'
@@ -14,6 +15,7 @@ const table: AccessTable = async ({ system, owner }) => {
   const { rev } = await saveStudioDraft(system, OPERATOR, draft)
   await perform(system, OPERATOR, { kind: 'publish', activityid, rev }, { isDryRun: false, reason: '' })
   const sheet = await createSheetCourse(system, 'studio-matrix', smallProblem(), [])
+  const code = await createCodeCourse(system, 'studio-matrix-code', [])
   const bank = await createQuizCourse(system, { choice: choiceQuestion('choice') }, [])
   return {
     module: 'studio',
@@ -27,6 +29,8 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_studio_health: ofStaff({ courseid: course.courseId }),
       local_learn_get_studio_activity: ofStaff({ activityid }),
       local_learn_get_studio_sheet: ofStaff({ activityid: sheet.activityId }),
+      local_learn_get_studio_code: ofStaff({ activityid: code.activityId }),
+      local_learn_run_studio_code: ofStaff({ activityid: code.activityId, rev: 0, which: 'reference', n: 0 }),
       local_learn_get_studio_version: ofStaff({ activityid, n: 1 }),
       local_learn_get_studio_reach: ofStaff({ activityid }),
       local_learn_get_studio_questions: ofStaff({ courseid: course.courseId }),

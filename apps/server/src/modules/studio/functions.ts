@@ -1,6 +1,7 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { readBatch } from './service/batch.ts'
 import { beginUpload } from './service/begin-upload.ts'
+import { type CodeParts, readCodeFigures, runStudioCode } from './service/code-figures.ts'
 import { readCourse } from './service/course.ts'
 import { readEditor, readStudioVersion, saveStudioDraft } from './service/drafts.ts'
 import { readHealth } from './service/health.ts'
@@ -17,7 +18,7 @@ import { uploadPicture } from './service/upload-picture.ts'
 import { useAsRecording } from './service/use-as-recording.ts'
 
 /** The functions of the studio. What staff do there are operations of the staff module. */
-export const studioFunctions = (parts: UploadParts) =>
+export const studioFunctions = (parts: UploadParts & CodeParts) =>
   ({
     local_learn_get_studio_programs: (_params, caller) => readPrograms(parts, caller),
     local_learn_get_studio_batch: ({ batchid }, caller) => readBatch(parts, caller, batchid),
@@ -30,6 +31,8 @@ export const studioFunctions = (parts: UploadParts) =>
     local_learn_get_studio_reach: ({ activityid }, caller) => readReach(parts, caller, activityid),
     local_learn_get_studio_activity: ({ activityid }, caller) => readEditor(parts, caller, activityid),
     local_learn_get_studio_sheet: ({ activityid }, caller) => readSheetFigures(parts, caller, activityid),
+    local_learn_get_studio_code: ({ activityid }, caller) => readCodeFigures(parts, caller, activityid),
+    local_learn_run_studio_code: (params, caller) => runStudioCode(parts, caller, params),
     local_learn_get_studio_version: (params, caller) => readStudioVersion(parts, caller, params),
     local_learn_save_studio_draft: (params, caller) => saveStudioDraft(parts, caller, params),
     local_learn_get_studio_questions: ({ courseid }, caller) => readStudioQuestions(parts, caller, courseid),

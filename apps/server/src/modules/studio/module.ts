@@ -6,6 +6,7 @@ import { ownedRows } from '#platform/personal-data/port.ts'
 import { studioFunctions } from './functions.ts'
 import { linkJobs, publishJob, type StudioJobParts } from './jobs.ts'
 import { studioNotifications } from './notifications.ts'
+import { removeRuns } from './repo/code-runs.ts'
 import { removeUnlinked } from './repo/links.ts'
 import { hashesOfPackages } from './repo/packages.ts'
 import { removeEnded } from './repo/schedules.ts'
@@ -18,7 +19,7 @@ import { uploadRoutes } from './upload-routes.ts'
 
 /** What staff read and write in the studio. */
 export const studioModule = (
-  parts: UploadParts & StudioJobParts & LinkCheckParts & { config: Pick<Config, 'CHECK_LINKS'> },
+  parts: UploadParts & CodeParts & StudioJobParts & LinkCheckParts & { config: Pick<Config, 'CHECK_LINKS'> },
 ) =>
   defineModule({
     name: 'studio',
@@ -46,6 +47,12 @@ export const studioModule = (
       },
       {
         what: 'scheduled publications that are over',
+      {
+        // Longer than a publication can be scheduled ahead: it is checked again when it runs.
+        what: 'runs of answers of code tasks that are written',
+        keepDays: 396,
+        forget: before => removeRuns(parts.db, before),
+      },
         keepDays: 396,
         forget: before => removeEnded(parts.db, before),
       },

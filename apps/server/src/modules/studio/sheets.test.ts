@@ -203,6 +203,7 @@ describe('whose a problem is', () => {
       ]),
     )
     const author = await authorIn(courseId)
+    const live = (await read(idOf('code'))).live.content
     const draft = (content: object) =>
       author.learn('local_learn_save_studio_draft', {
         activityid: idOf('code'),
@@ -215,6 +216,10 @@ describe('whose a problem is', () => {
       { kind: 'code', task: 'another', minutes: null },
     ])
       expect((await draft(content)).status).toBe(400)
-    expect((await draft({ kind: 'code', task: 'share', minutes: null })).status).toBe(200)
+    const { code } = JSON.parse(live) as { code: object }
+    expect((await draft({ kind: 'code', task: 'another', minutes: null, code })).status).toBe(200)
+    // Which task it writes is not what the editor said.
+    const { draft: written } = await read(idOf('code'))
+    expect(JSON.parse(written?.content ?? '{}')).toMatchObject({ kind: 'code', task: 'share' })
   })
 })

@@ -60,12 +60,28 @@ interface PackageFileTable {
   sha256: string
 }
 
+/** A test of a code task as an answer of its author went. */
+export interface CodeTestRun {
+  hasPassed: boolean
+  got: string
+  fault: string
+}
+
+interface CodeRunTable {
+  activity_id: number
+  task_hash: string
+  answer_hash: string
+  tests: ColumnType<CodeTestRun[], string, string>
+  ran_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     studio_upload: UploadTable
     studio_upload_piece: PieceTable
     studio_schedule: ScheduleTable
     studio_link: LinkTable
+    studio_code_run: CodeRunTable
     studio_package: PackageTable
     studio_package_file: PackageFileTable
   }

@@ -51,7 +51,7 @@ it('tells cells of the data one by one, and outputs that follow from them', () =
   ])
   const long = contentOf({ cellData: Array.from({ length: 100 }, (_, n) => [n]) })
   expect(diffData(contentOf({}), long).at(-1)?.pieces[0]?.text).toMatch(/^and \d+ more cells$/)
-  expect(diffData({ kind: 'code', task: 'a', minutes: null } satisfies HandsonText, after)).toEqual([])
+  expect(diffData({ kind: 'kept', settings: {} } satisfies HandsonText, after)).toEqual([])
 })
 
 it('is the same whatever the server calls it and in which order its members stand', () => {

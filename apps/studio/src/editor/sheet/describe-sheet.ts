@@ -1,29 +1,24 @@
 import type { SheetContent, SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { SHEET_MISTAKES } from '@learn/contract/sandbox/plain'
-import type { CodeContent } from '@learn/course/content/code'
 import type { UnsupportedContent } from '@learn/course/content/unsupported'
 import { cellName } from '@learn/sheet/formulas'
+import type { CodeText } from '../code/describe-code.ts'
+import type { DescribedPart } from '../described-part.ts'
 import type { BlockChange } from '../word-diff.ts'
 import { groupAnswers } from './answer-groups.ts'
 
 /** A hands-on activity as the editor has it. */
 export type HandsonText =
   | { kind: 'handson'; minutes: number | null; sheet: SheetProblem }
-  | CodeContent
+  | CodeText
   | UnsupportedContent
 
-interface Part {
-  place: string
-  text: string
-  isHtml: boolean
-}
-
-const line = (place: string, text: string): Part => ({ place, text, isHtml: false })
+const line = (place: string, text: string): DescribedPart => ({ place, text, isHtml: false })
 type SheetText = Extract<HandsonText, { kind: 'handson' }>
 const hasSheet = (content: HandsonText): content is SheetText => content.kind === 'handson'
 
 /** What a spreadsheet problem asks and how it judges, as words; the cells of its data are told one by one by `diffData`. */
-export function describeSheet(content: HandsonText): Part[] {
+export function describeSheet(content: HandsonText): DescribedPart[] {
   if (!hasSheet(content)) return []
   const { sheet, minutes } = content
   const { dimensions, hints, steps, variants } = sheet
@@ -154,12 +149,12 @@ export function diffData(before: HandsonText, after: HandsonText): BlockChange[]
 }
 
 /**
- * What learners get of a sheet, as JSON whose members stand in the order of their names: a database may give them back in another one.
- * What the server calls it is no part of that.
+ * What learners get of a sheet or a code task, as JSON whose members stand in the order of their names: a database may give them back in
+ * another one. What the server calls it is no part of that.
  */
-export function sheetText(content: string): string {
-  const { sheet, minutes } = JSON.parse(content) as Partial<SheetText>
-  return JSON.stringify({ sheet, minutes }, (_key, value: unknown) =>
+export function workText(content: string): string {
+  const { sheet, code, minutes } = JSON.parse(content) as Partial<Record<'sheet' | 'code' | 'minutes', unknown>>
+  return JSON.stringify({ sheet, code, minutes }, (_key, value: unknown) =>
     typeof value !== 'object' || value === null || Array.isArray(value)
       ? value
       : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))),

@@ -4,13 +4,14 @@ import type { StudioEditor } from '@learn/contract/studio'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { TextField } from '#shared/ui/text-field.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { sheetFiguresQuery } from '#studio/app/queries.ts'
 import { plural } from '#studio/app/words.ts'
 import { countChanges } from '../changes.tsx'
 import { EditorBar } from '../editor-bar.tsx'
 import { Inspector } from '../inspector.tsx'
+import { NameField } from '../name-field.tsx'
+import { SolveButton } from '../solve-button.tsx'
 import type { useDraft } from '../use-draft.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { withOutputs } from './apply-edits.ts'
@@ -19,7 +20,6 @@ import { EditorDialogs, type ShownDialog } from './editor-dialogs.tsx'
 import { GridPane } from './grid-pane.tsx'
 import { continueFrom, type Marked, markAnswers } from './mark-answers.ts'
 import { chooseCells, chosenRect } from './selection.ts'
-import { SolveButton } from './solve-button.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { useChosenAnswer } from './use-chosen-answer.ts'
 import { useGrid } from './use-grid.ts'
@@ -156,10 +156,6 @@ export default function SheetEditor({ thing, text, hasChanges, state, savedAtS, 
     </div>
   )
 }
-
-const NameField = ({ name, isLocked, onName }: { name: string; isLocked: boolean; onName: (name: string) => void }) => (
-  <TextField id="activity-name" label="Name" maxLength={255} disabled={isLocked} value={name} onText={onName} />
-)
 
 type Checked = ReturnType<typeof useCheck>['checked']
 

@@ -1,19 +1,11 @@
 import { SHEET_MISTAKES } from '@learn/contract/sandbox/plain'
 import type { StudioSheet } from '@learn/contract/studio'
-import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
+import { VERSION_COLUMNS } from '../version-columns.tsx'
 
-type Version = StudioSheet['versions'][number]
 type Mistake = StudioSheet['mistakes'][number]
-
-const VERSIONS: readonly Column<Version>[] = [
-  { name: 'Version', isRowHead: true, cell: ({ version }) => `Version ${version}` },
-  { name: 'Learners', isFigure: true, cell: ({ learners }) => learners },
-  { name: 'Average', isFigure: true, cell: ({ meanScore }) => meanScore.toFixed(1) },
-  { name: 'Newest', isFigure: true, cell: ({ lastAt }) => `${shortDay(lastAt)}, ${clockTime(lastAt)}` },
-]
 
 const MISTAKES: readonly Column<Mistake>[] = [
   { name: 'Cell', isRowHead: true, cell: ({ cell }) => <span className="font-mono">{cell}</span> },
@@ -32,7 +24,12 @@ export function SubmissionsPanel({ figures }: { figures: StudioSheet | undefined
         <Heading level={3} look="small" id="by-version">
           Newest submission of each learner
         </Heading>
-        <Table label="Submissions by version" columns={VERSIONS} rows={versions} keyOf={({ version }) => version} />
+        <Table
+          label="Submissions by version"
+          columns={VERSION_COLUMNS}
+          rows={versions}
+          keyOf={({ version }) => version}
+        />
       </section>
       <section aria-labelledby="named-mistakes" className="min-w-0 space-y-2">
         <Heading level={3} look="small" id="named-mistakes">

@@ -7,7 +7,7 @@ import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { plural } from '#studio/app/words.ts'
+import { UsesNote } from '../uses-note.tsx'
 import type { AnswerGroup } from './answer-groups.ts'
 import { plainWords } from './plain-words.ts'
 import { SizeFields } from './size-fields.tsx'
@@ -128,24 +128,7 @@ export function TaskPanel(props: Props) {
           onProblem={onProblem}
         />
       </section>
-      <Uses figures={figures} />
+      <UsesNote figures={figures} />
     </aside>
-  )
-}
-
-/** Where else it stands, and who submitted it. */
-function Uses({ figures }: { figures: StudioSheet | undefined }) {
-  if (!figures) return null
-  const { uses, hiddenUses, versions } = figures
-  const elsewhere = uses.length + hiddenUses
-  const learners = versions.reduce((sum, one) => sum + one.learners, 0)
-  return (
-    <p className="mt-auto border-t border-line pt-3 text-small text-ink2">
-      {elsewhere > 0 &&
-        `Also in ${plural(elsewhere, 'other activity', 'other activities')}: a publication reaches them too. `}
-      {learners === 0
-        ? 'Nobody has submitted it yet.'
-        : `${plural(learners, 'submission')}, each pinned to the version that it answered.`}
-    </p>
   )
 }

@@ -6,8 +6,14 @@ import { countRun } from '../repo/runs.ts'
 
 const MINUTE_MS = 60_000
 
+/** What counting needs of the house. */
+export interface CountParts {
+  db: Db
+  clock: Clock
+}
+
 /** Counts a run that a person asked for, over all nodes. Throws `request/too-many` beyond the limit of a minute. */
-export async function takeRun({ db, clock }: { db: Db; clock: Clock }, userId: number): Promise<void> {
+export async function takeRun({ db, clock }: CountParts, userId: number): Promise<void> {
   const now = clock.now().getTime()
   const minute = new Date(now - (now % MINUTE_MS))
   const runs = await db.transaction().execute(tx => countRun(tx, userId, minute))

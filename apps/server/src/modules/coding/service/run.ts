@@ -1,7 +1,7 @@
 import type { CodeTestResult } from '@learn/contract/coding'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from './count-run.ts'
-import { openTask } from './open-task.ts'
+import { inVersion, openTask } from './open-task.ts'
 import type { CodingParts } from './parts.ts'
 import { presentTests } from './present-tests.ts'
 
@@ -9,9 +9,9 @@ import { presentTests } from './present-tests.ts'
 export async function runCode(
   parts: CodingParts,
   caller: Caller,
-  { handsonid, answer }: { handsonid: number; answer: string },
+  { handsonid, answer, version }: { handsonid: number; answer: string; version?: number | undefined },
 ): Promise<{ tests: CodeTestResult[] }> {
-  const { task } = await openTask(parts, caller, handsonid)
+  const { task } = await inVersion(parts, await openTask(parts, caller, handsonid), version)
   await takeRun(parts, caller.userId)
   const tests = task.tests.filter(({ isExample }) => isExample)
   const ran = await parts.codeRunner.run(`user ${caller.userId}`, { task, answer, tests })

@@ -8,8 +8,9 @@ import { bestWithRecorded, completeActivity, recordGrade } from '../../progress/
 import { bestScore, findAttempt, insertAttempt, thinAttempts, type Work } from '../repo/attempts.ts'
 import { getVersions } from '../repo/tasks.ts'
 import { takeRun } from './count-run.ts'
-import { notFound, type OpenedTask, openTask } from './open-task.ts'
+import { inVersion, notFound, type OpenedTask, openTask } from './open-task.ts'
 import type { CodingParts } from './parts.ts'
+import { storableTest } from './storable-tests.ts'
 import { presentAttempt } from './task-page.ts'
 
 /** Attempts of a learner that are kept, beside the best one. */
@@ -20,6 +21,8 @@ interface Submitted {
   handsonid: number
   attemptid: string
   answer: string
+  /** That of the page on which it was written; absent: the newest. */
+  version?: number | undefined
 }
 
 /**
@@ -27,10 +30,10 @@ interface Submitted {
  * it gave. Throws `coding/closed` after the deadline, `request/too-many`, and what a run throws.
  */
 export async function submitCode(parts: CodingParts, caller: Caller, submitted: Submitted): Promise<CodeAttempt> {
-  const { handsonid, attemptid, answer } = submitted
+  const { handsonid, attemptid, answer, version } = submitted
   const known = await storedAttempt(parts, caller, submitted)
   if (known) return known
-  const task = await openTask(parts, caller, handsonid)
+  const task = await inVersion(parts, await openTask(parts, caller, handsonid), version)
   const now = parts.clock.now()
   if (task.closesAt && now >= task.closesAt)
     throw new AppError('coding/closed', 'This task is closed. It takes no more submissions')
@@ -48,7 +51,7 @@ export async function submitCode(parts: CodingParts, caller: Caller, submitted: 
       task_id: task.id,
       version: task.version,
       answer,
-      tests: JSON.stringify(tests.map(storable)),
+      tests: JSON.stringify(tests.map(storableTest)),
       score: Math.round(share * CODE_SCORE * CENTS) / CENTS,
       submitted_at: now,
     })
@@ -58,13 +61,6 @@ export async function submitCode(parts: CodingParts, caller: Caller, submitted: 
   if (!stored) throw notFound()
   return stored
 }
-
-/** Without what a database can't keep: programs print what they like. */
-const storable = <T extends { got: string; fault: string }>(test: T): T => ({
-  ...test,
-  got: test.got.replaceAll('\0', '\uFFFD').toWellFormed(),
-  fault: test.fault.replaceAll('\0', '\uFFFD').toWellFormed(),
-})
 
 /** What an attempt of this id gave; null before it. Throws `coding/not-found` where it was one of another activity. */
 async function storedAttempt(

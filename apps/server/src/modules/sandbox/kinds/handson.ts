@@ -1,4 +1,4 @@
-import { type CodeContent, codeContent, isCode } from '@learn/course/content/code'
+import { type CodeContent, codeContent, isCode, UNNAMED_TASK } from '@learn/course/content/code'
 import { type HandsonContent, handsonContent, isHandson, UNNAMED_SHEET } from '@learn/course/content/handson'
 import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import { z } from 'zod'
@@ -26,6 +26,7 @@ export const kind = ({ db }: Pick<ClassroomParts, 'db'>): ActivityKind<Content> 
   blank: { kind: 'handson', problem: UNNAMED_SHEET, minutes: null },
   isListed: true,
   tab: 'assignments',
+  variants: { code: { kind: 'code', task: UNNAMED_TASK, minutes: null } },
   takesWork: true,
   completes: content => (content && !isUnsupported(content) ? 'own' : 'hand'),
   minutes: content => (isUnsupported(content) ? null : content.minutes),

@@ -161,15 +161,14 @@ const planners: { [K in Kind]: Planner<K> } = {
         return null
       return plans.modulePlan(parts.db, courseid, sectionid ?? null, name)
     }),
-  async activity(parts, { sectionid, type, name }) {
+  async activity(parts, { sectionid, type, variant, name }) {
     const { courseId } = found(await authoring.findSection(parts.db, sectionid))
+    const { blank, variants } = parts.kinds.of(type)
+    const content = variant === undefined ? blank : variants?.[variant]
+    if (variant !== undefined && !content)
+      throw new AppError('request/invalid', 'Nothing of this kind begins like that')
     return onCourse(parts, courseId, () =>
-      plans.activityPlan(
-        parts.db,
-        parts.kinds,
-        { courseId, sectionId: sectionid },
-        { type, name, content: parts.kinds.of(type).blank },
-      ),
+      plans.activityPlan(parts.db, parts.kinds, { courseId, sectionId: sectionid }, { type, name, content }),
     )
   },
   duplicate: (parts, { activityid }) =>

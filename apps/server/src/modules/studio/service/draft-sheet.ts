@@ -6,7 +6,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { contentHash } from '../../learning/index.ts'
 import { type ReferenceCheck, readPublished } from '../../sandbox/index.ts'
-import { findProblem, type SheetActivity } from './sheet-uses.ts'
+import { findProblem, type SheetActivity } from './handson-uses.ts'
 
 /** What a problem begins with. */
 const BLANK = sheetProblem.parse({ title: 'Sheet', problemType: 'Practice', validations: {} })

@@ -1,5 +1,4 @@
 import type { ResultOf } from '@learn/contract'
-import type { SheetProblem } from '@learn/contract/sandbox'
 import { type AuthoredFile, CONTENT_CHARS, type StudioEditor } from '@learn/contract/studio'
 import type { ContentModel } from '@learn/course'
 import { isCode } from '@learn/course/content/code'
@@ -18,37 +17,31 @@ import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
-import { authoring, contentHash, enrolment, fitting, type KindsOfContent, safeTexts } from '../../learning/index.ts'
+import { authoring, contentHash, enrolment, fitting, safeTexts } from '../../learning/index.ts'
 import { countLearners } from '../../progress/index.ts'
-import { checkAuthored, type Grader } from '../../sandbox/index.ts'
 import { listWhole } from '../repo/uploads.ts'
 import { isAuthored } from './course.ts'
 import { filesIn, introIn } from './draft-files.ts'
 import { withReadPackage } from './draft-package.ts'
-import { checkIn, nameSheet, parseSheet, readLiveSheet, sheetIn, withDescription } from './draft-sheet.ts'
-import { type LinkParts, linkFiles } from './file-links.ts'
+import type { DraftParts } from './draft-parts.ts'
+import { linkFiles } from './file-links.ts'
+import { isHandsonActivity, mayWriteHandson } from './handson-uses.ts'
 import { maySee, mayWrite, notFound } from './reach.ts'
 import { readSchedule } from './read-schedule.ts'
-import { isSheetActivity, mayWriteSheet, type SheetActivity } from './sheet-uses.ts'
-
-export interface DraftParts extends LinkParts {
-  kinds: KindsOfContent
-  grader: Pick<Grader, 'check'>
-}
+import { parseContent, readLiveWork, saveHandsonDraft, workIn } from './save-handson.ts'
 
 const NOTHING = { version: null, versions: 0, hasDraft: false, hasChanges: false }
 
-/** What a draft or a version says. */
-const textOf = (body: Body) => ({
+/** What a draft or a version says. `live`: the task that learners get, where it was saved before tasks were written here. */
+const textOf = (body: Body, live: object) => ({
   name: String(body.name),
-  content: contentText(body.content as ContentModel, sheetIn(body)),
+  content: contentText(body.content as ContentModel, { ...live, ...workIn(body) }),
   intro: introIn(body),
   files: filesIn(body),
 })
 
-/** A content as the editor has it: a spreadsheet problem stands in it. */
-const contentText = (content: ContentModel, sheet: SheetProblem | undefined): string =>
-  JSON.stringify(sheet ? { ...content, sheet } : content)
+/** A content as the editor has it: a spreadsheet problem or a code task stands in it. */
+const contentText = (content: ContentModel, work: object): string => JSON.stringify({ ...content, ...work })
 
 /** An activity that the studio writes, for whoever may see its course. Throws `learning/not-found`. */
 async function findAuthored({ db, kinds }: DraftParts, caller: Caller, id: number) {
@@ -68,9 +61,9 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
   const section = await authoring.findSection(db, row.sectionId)
   const names = await directory.readNames(db, [draft?.byUser ?? 0])
   const { opened, completed } = await countLearners(db, id)
-  const liveSheet = isSheetActivity(row) ? await readLiveSheet(db, row) : undefined
-  const canWrite = isSheetActivity(row)
-    ? await mayWriteSheet(db, caller, row)
+  const liveWork = isHandsonActivity(row) ? await readLiveWork(db, row) : {}
+  const canWrite = isHandsonActivity(row)
+    ? await mayWriteHandson(db, caller, row)
     : await mayWrite(db, caller, row.courseId)
   return {
     id,
@@ -81,12 +74,17 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
     standing: (await standings(db, new Map([[thing, row.hash]]))).get(thing) ?? NOTHING,
     live: {
       name: row.name,
-      content: contentText(row.content, liveSheet),
+      content: contentText(row.content, liveWork),
       intro: row.introHtml,
       files: row.files.map(({ path, mime, sizeBytes, sha256 }) => ({ path, mime, sizeBytes, sha256 })),
     },
     draft: draft
-      ? { ...textOf(draft.body), rev: draft.rev, by: names.get(draft.byUser ?? 0) ?? '', at: epochS(draft.at) }
+      ? {
+          ...textOf(draft.body, liveWork),
+          rev: draft.rev,
+          by: names.get(draft.byUser ?? 0) ?? '',
+          at: epochS(draft.at),
+        }
       : null,
     ...(await readSchedule(db, id, { draftHash: draft?.hash ?? row.hash, publishedAt: versions[0]?.at })),
     versions: versions.map(({ n, at, operationId }) => ({ n, at: epochS(at), operationid: operationId })),
@@ -102,10 +100,11 @@ export async function readStudioVersion(
   caller: Caller,
   { activityid, n }: { activityid: number; n: number },
 ): Promise<ResultOf<'local_learn_get_studio_version'>> {
-  await findAuthored(parts, caller, activityid)
+  const row = await findAuthored(parts, caller, activityid)
   const found = await readVersion(parts.db, nameThing('activity', activityid), n)
   if (!found) throw notFound()
-  return { n, ...textOf(found.body), at: epochS(found.at) }
+  const liveWork = isHandsonActivity(row) ? await readLiveWork(parts.db, row) : {}
+  return { n, ...textOf(found.body, liveWork), at: epochS(found.at) }
 }
 
 /**
@@ -120,10 +119,10 @@ export async function saveStudioDraft(
   const { db, clock, kinds } = parts
   const row = await findAuthored(parts, caller, activityid)
   if (!(await mayWrite(db, caller, row.courseId))) throw notFound()
-  if (isSheetActivity(row)) return saveSheetDraft(parts, caller, row, { rev, name, content, intro })
+  if (isHandsonActivity(row)) return saveHandsonDraft(parts, caller, row, { rev, name, content, intro })
   if (content.length > CONTENT_CHARS) throw new AppError('request/invalid', 'This is too long to be saved')
   const kind = kinds.of(row.type)
-  const fit = fitting(kind, parsed(content))
+  const fit = fitting(kind, parseContent(content))
   const given = fit && (await withReadPackage(db, row, fit))
   if (!given || renamesProblem(row.content, given))
     throw new AppError('request/invalid', 'This is no content of this kind of activity')
@@ -156,38 +155,6 @@ export async function saveStudioDraft(
 const renamesProblem = (before: ContentModel, after: ContentModel): boolean =>
   (isHandson(after) || isCode(after)) && contentHash(before) !== contentHash(after)
 
-/** The same of a spreadsheet problem. It is saved with what keeps it from being published. */
-async function saveSheetDraft(
-  parts: DraftParts,
-  caller: Caller,
-  row: SheetActivity & { hash: string },
-  { rev, name, content, intro = '' }: Omit<DraftText, 'activityid' | 'files'>,
-): Promise<ResultOf<'local_learn_save_studio_draft'>> {
-  const { db, clock } = parts
-  if (!(await mayWriteSheet(db, caller, row))) throw notFound()
-  const given = parsed(content) as { sheet?: unknown } | null
-  const unsafe = parseSheet(given?.sheet)
-  const htmls = new Set([unsafe.description, intro])
-  const safe = await safeTexts(htmls)
-  const sheet = withDescription(unsafe, safe.of)
-  const introHtml = safe.of(intro)
-  const clean = await nameSheet(db, row, given, sheet)
-  const hash = authoring.hashAuthored({ type: row.type, name }, clean, { introHtml, files: [] })
-  const thing = nameThing('activity', row.id)
-  const before = (await readDraft(db, thing))?.body
-  const known = before && contentHash(sheetIn(before)) === contentHash(sheet) ? checkIn(before) : undefined
-  // Where the sheet stayed, what was found of it stays too; a check that could not be made is made again.
-  const check = known && known.score > 0 ? known : await checkAuthored(parts, caller.userId, sheet)
-  const saved = await saveDraft(db, clock, {
-    thing,
-    body: { name, content: clean, introHtml, files: [], sheet, check },
-    hash,
-    byUser: caller.userId || null,
-    rev,
-  })
-  return { rev: saved, savedAt: epochS(clock.now()), hasChanges: hash !== row.hash, losses: safe.lossesOf(htmls) }
-}
-
 interface DraftText {
   activityid: number
   rev: number
@@ -201,12 +168,4 @@ interface DraftText {
 async function knownFiles(db: Handle, activityId: number, live: readonly AuthoredFile[]): Promise<ReadonlySet<string>> {
   const uploaded = await listWhole(db, activityId)
   return new Set([...uploaded.flatMap(({ sha256 }) => sha256 ?? []), ...live.map(({ sha256 }) => sha256)])
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

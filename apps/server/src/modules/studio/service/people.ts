@@ -7,7 +7,7 @@ import { authoring, enrolment, mayInLearning } from '../../learning/index.ts'
 import { readErasureRequest } from '../../privacy/index.ts'
 import { doneByCourse } from '../../progress/index.ts'
 import { can } from '../policy.ts'
-import type { DraftParts } from './drafts.ts'
+import type { DraftParts } from './draft-parts.ts'
 import { maskedEmail, maskedPhone } from './mask.ts'
 import { notFound } from './reach.ts'
 

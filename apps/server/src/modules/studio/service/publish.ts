@@ -13,9 +13,10 @@ import type { StudioActParts } from './act-parts.ts'
 import { isAuthored } from './course.ts'
 import { filesIn, introIn } from './draft-files.ts'
 import { planUnpacked } from './draft-package.ts'
+import { isCodeActivity, isSheetActivity } from './handson-uses.ts'
+import { planCode } from './publish-code.ts'
 import { planSheet } from './publish-sheet.ts'
 import { mayWrite, notFound } from './reach.ts'
-import { isSheetActivity } from './sheet-uses.ts'
 
 export type Publishable = NonNullable<Awaited<ReturnType<typeof authoring.readAuthored>>>
 
@@ -53,7 +54,11 @@ export async function planText(parts: StudioActParts, row: Publishable, { body, 
   const { db, caller } = parts
   const thing = nameThing('activity', row.id)
   const { content, files, introHtml } = refuseUnready(parts, row, body)
-  const sheet = isSheetActivity(row) ? await planSheet(db, caller, row, body) : null
+  const work = isSheetActivity(row)
+    ? await planSheet(db, caller, row, body)
+    : isCodeActivity(row)
+      ? await planCode(db, caller, row, body)
+      : null
   const unpacked = row.content && (await planUnpacked(db, { ...row, content: row.content }, content))
   const isFirst = (await listVersions(db, thing)).length === 0
   return {
@@ -66,10 +71,10 @@ export async function planText(parts: StudioActParts, row: Publishable, { body, 
         files,
         unpacked: unpacked?.files,
       }),
-      ...(sheet?.wanted ?? []),
+      ...(work?.wanted ?? []),
     ],
-    programIds: [...(await enrolment.programsOfCourse(db, row.courseId)), ...(sheet?.programIds ?? [])],
-    courseIds: [row.courseId, ...(sheet?.courseIds ?? [])],
+    programIds: [...(await enrolment.programsOfCourse(db, row.courseId)), ...(work?.programIds ?? [])],
+    courseIds: [row.courseId, ...(work?.courseIds ?? [])],
     async written(tx, { id, at }) {
       await keepVersion(tx, { thing, body, hash, operationId: id, at })
       // Whoever takes this back wants the files that were there before.

@@ -3,7 +3,7 @@ import { WRITTEN_QUESTIONS } from '@learn/contract/studio'
 import type { Caller } from '#platform/http/caller.ts'
 import { listCategories, listQuestions, readQuestion } from '../../bank/index.ts'
 import { authoring, plainText } from '../../learning/index.ts'
-import type { DraftParts } from './drafts.ts'
+import type { DraftParts } from './draft-parts.ts'
 import { maySee, notFound } from './reach.ts'
 
 /** What a list shows of a text. */

@@ -11,7 +11,7 @@ import {
   type StructureReader,
 } from '../../learning/index.ts'
 import { readFactsByPerson, viewCourse } from '../../progress/index.ts'
-import type { DraftParts } from './drafts.ts'
+import type { DraftParts } from './draft-parts.ts'
 import { maySee, notFound } from './reach.ts'
 
 /** So many of those who cannot open it are named. */

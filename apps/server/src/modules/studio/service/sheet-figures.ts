@@ -3,9 +3,9 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { authoring } from '../../learning/index.ts'
 import { readPublished, readSubmissionFigures } from '../../sandbox/index.ts'
-import type { DraftParts } from './drafts.ts'
+import type { DraftParts } from './draft-parts.ts'
+import { findProblem, isSheetActivity, presentUses, readUses } from './handson-uses.ts'
 import { maySee, notFound } from './reach.ts'
-import { findProblem, isSheetActivity, readUses } from './sheet-uses.ts'
 
 /**
  * What learners submitted of the problem of an activity, and where else it stands; of courses that the caller may see alone. Throws
@@ -23,13 +23,7 @@ export async function readSheetFigures(
   const figures = await readSubmissionFigures(db, problem, [row.id, ...uses.seen.map(({ id }) => id)])
   return {
     version: (await readPublished(db, problem))?.version ?? null,
-    uses: uses.seen.map(({ id, name, courseId, courseName }) => ({
-      activityid: id,
-      name,
-      courseid: courseId,
-      course: courseName,
-    })),
-    hiddenUses: uses.hidden,
+    ...presentUses(uses),
     versions: figures.versions.map(({ lastAt, ...rest }) => ({ ...rest, lastAt: epochS(lastAt) })),
     mistakes: figures.mistakes,
   }

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { authoring, enrolment, type StructureReader } from '../../learning/index.ts'
 import { isClass, mayInLive, type RecordingParts } from '../../live/index.ts'
 import type { UploadRow } from '../repo/uploads.ts'
-import type { DraftParts } from './drafts.ts'
+import type { DraftParts } from './draft-parts.ts'
 import { mayWrite, notFound } from './reach.ts'
 
 /** What uploads need of the house. */

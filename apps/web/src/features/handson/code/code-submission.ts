@@ -7,6 +7,8 @@ import { refusalOutcome, type SubmissionSender } from '#shared/submissions/send-
 export interface CodePayload {
   attemptid: string
   answer: string
+  /** Of the page on which it was written. */
+  version?: number
 }
 
 export const submissionKey = (handsonid: number): SubmissionKey => ({ kind: 'code', id: handsonid })

@@ -19,7 +19,8 @@ export async function runVisible(task: CodeTaskPage, answer: string, signal: Abo
   } catch (error) {
     // Without a network the frame can't be asked for, and the server can't either: that is told.
     if (!(error instanceof EngineUnavailable)) throw error
-    const { tests } = await learn('local_learn_run_code', { handsonid: task.handsonid, answer }, { signal })
+    const { handsonid, version } = task
+    const { tests } = await learn('local_learn_run_code', { handsonid, version, answer }, { signal })
     return { tests, where: 'server', ms: since() }
   }
 }

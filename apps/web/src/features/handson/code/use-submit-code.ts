@@ -5,7 +5,10 @@ import { useSubmission } from '#shared/submissions/use-submission.ts'
 import { type CodePayload, sendCode, submissionKey } from './code-submission.ts'
 
 /** Submits code: all tests run on the server. Without a network it waits, also over a reload, and is sent when that is back. */
-export function useSubmitCode({ handsonid, title }: CodeTaskPage, onSubmitted: (attempt: CodeAttempt) => void) {
+export function useSubmitCode(
+  { handsonid, title, version }: CodeTaskPage,
+  onSubmitted: (attempt: CodeAttempt) => void,
+) {
   const queries = useQueryClient()
   const [fault, setFault] = useState<string | null>(null)
   const readAgain = (): void => {
@@ -35,7 +38,7 @@ export function useSubmitCode({ handsonid, title }: CodeTaskPage, onSubmitted: (
     fault,
     submit: (answer: string): void => {
       setFault(null)
-      submit({ name: title, payload: { attemptid: crypto.randomUUID(), answer } })
+      submit({ name: title, payload: { attemptid: crypto.randomUUID(), answer, version } })
     },
     takeBack: withdraw,
   }
