@@ -1,6 +1,7 @@
 import { readFaults } from '../support/axe.ts'
 import { look } from '../support/look.ts'
-import { learn, newLearner, newStaff, onlyName, signIn } from '../support/session.ts'
+import { beginQuiz, submitQuiz } from '../support/quiz.ts'
+import { appUrl, learn, newLearner, newStaff, onlyName, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a teacher reads the marks of a course, records one by keyboard, pastes a column, and takes it back', async ({
@@ -179,4 +180,55 @@ test('a teacher gives weights to a course and excuses a learner, who reads both 
   await dialog.getByLabel('Pass mark of the course, in per cent').fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('pass at 55%', { exact: false })).toBeHidden()
+})
+
+test('held marks stand in the gradebook with how they came about, and are released from there', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const name = onlyName('Devika')
+  const asha = await newLearner({ firstName: name })
+  const said = `It counts each order twice ${name}`
+  const learner = await (await browser.newContext()).newPage()
+  await signIn(learner, asha.email)
+  await beginQuiz(learner, /join/i)
+  await learner.getByRole('button', { name: /^Question 8,/ }).click()
+  await learner.getByRole('textbox', { name: 'Your answer' }).fill(said)
+  await submitQuiz(learner, '7 questions not answered yet.')
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.getByRole('link', { name: /^Mark .*counts twice/ }).click()
+  await page.getByRole('navigation', { name: 'Groups' }).getByRole('button', { name: said }).click()
+  await page.getByRole('heading', { level: 2, name: /It / }).focus()
+  await page.keyboard.press('7')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('3 given to 1 answer')).toBeVisible()
+
+  await page.goto(`${appUrl()}/studio/programs`)
+  await page.getByRole('link', { name: 'Data Analytics', exact: true }).first().click()
+  await page.getByRole('link', { name: /SQL for business$/ }).click()
+  await page.getByRole('link', { name: 'Gradebook' }).click()
+  await page.getByLabel('Find a learner').fill(name)
+  const cell = page.getByRole('grid', { name: 'Marks' }).getByRole('gridcell', { name: /held/ }).first()
+  await cell.click()
+  const story = page.getByRole('region', { name: 'How it came about' })
+  await expect(story).toContainText('attempt 1 submitted, its marks are held')
+  await expect(story).toContainText(/\+ [\d.]+ marked in attempt 1, Neha/)
+  await expect(page.getByText('The learner sees it once it is released', { exact: false })).toBeVisible()
+  expect(await readFaults(page)).toEqual([])
+  await look(page, 'studio-gradebook-held', { fullPage: false })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await look(page, 'studio-gradebook-held-1024', { fullPage: false })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Release marks…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Release marks' })
+  await expect(dialog.getByRole('button', { name: /^Release \d+ mark/ })).toBeEnabled()
+  await look(page, 'studio-gradebook-release', { fullPage: false })
+  await dialog.getByRole('button', { name: /^Release \d+ mark/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(story).toContainText('released to the learner')
+  await expect(page.getByText('Held', { exact: true })).toBeHidden({ timeout: 30_000 })
+  await learner.reload()
+  await expect(learner.getByText('3', { exact: false }).first()).toBeVisible()
+  await learner.context().close()
 })

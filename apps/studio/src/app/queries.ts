@@ -48,6 +48,13 @@ export const gradebookQuery = (courseid: number, batchId: number | null) =>
     refetchInterval: ({ state }) => ((state.data && isUnsettled(state.data)) || isSettling() ? 2000 : 20_000),
   })
 
+/** How the mark of a learner in an activity came about. */
+export const markStoryQuery = (activityid: number, userid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'mark-story', activityid, userid],
+    queryFn: () => learn('local_learn_get_mark_story', { activityid, userid }),
+  })
+
 /** What a learner has more of in a quiz than the others. */
 export const quizExceptionQuery = (quizid: number, userid: number) =>
   queryOptions({

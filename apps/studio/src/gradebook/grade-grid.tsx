@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { pctText } from '#shared/lib/percent-text.ts'
-import { averageIn, isBelow, marksText, pointsIn, type Rules, totalIn, weightsIn } from './grades.ts'
+import { averageIn, heldIn, isBelow, marksText, pointsIn, type Rules, totalIn, weightsIn } from './grades.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 /** A cell by its row and column; column -1 is the learner. */
@@ -77,7 +77,7 @@ export function GradeGrid({ rules, rows, chosen, onChoose, onEdit, onPaste }: Pr
         onKeyDown={onKeyDown}
         onPaste={paste}
       >
-        <Head rules={rules} />
+        <Head rules={rules} rows={rows} />
         <div role="rowgroup" style={{ paddingTop: from * ROW_PX, paddingBottom: (rows.length - to) * ROW_PX }}>
           {rows.slice(from, to).map((row, n) => (
             <Row key={row.userId} {...{ rules, row, chosen, onChoose }} at={from + n} />
@@ -108,8 +108,9 @@ function stepOf(
   return steps[key]
 }
 
-function Head({ rules }: Pick<Props, 'rules'>) {
+function Head({ rules, rows }: Pick<Props, 'rules' | 'rows'>) {
   const { columns } = rules
+  const heldCounts = columns.map((_column, at) => rows.filter(row => heldIn(row, at) !== undefined).length)
   const weights = weightsIn(rules)
   return (
     <div role="row" aria-rowindex={1} className="grid" style={{ gridTemplateColumns: template(columns.length) }}>
@@ -119,7 +120,11 @@ function Head({ rules }: Pick<Props, 'rules'>) {
       {columns.map((column, at) => (
         <span key={column.id} role="columnheader" title={column.module} className={HEAD}>
           <span className="line-clamp-3 font-semibold whitespace-normal text-ink">{column.name}</span>
-          {column.dueAt !== null && <span className="text-ink3">due {shortDay(column.dueAt)}</span>}
+          {(heldCounts[at] ?? 0) > 0 ? (
+            <span className="text-accentink">{heldCounts[at]} held</span>
+          ) : (
+            column.dueAt !== null && <span className="text-ink3">due {shortDay(column.dueAt)}</span>
+          )}
           <span className="text-ink3">{worthText(rules, column, weights[at] ?? null)}</span>
         </span>
       ))}
@@ -202,6 +207,22 @@ function Mark({ column, row, col }: { column: GradeColumn; row: GradeRow; col: n
       <span className="text-ink3">
         ex<span className="sr-only">cused</span>
       </span>
+    )
+  const held = heldIn(row, col)
+  if (held)
+    return (
+      <>
+        <span className="mr-1.5 inline-block size-1.5 rounded-full bg-accent align-middle">
+          <span className="sr-only">held, </span>
+        </span>
+        {held.pct === null ? (
+          <span className="text-ink3">in part</span>
+        ) : (
+          <span className={held.pct < column.passPct ? 'text-badink' : undefined}>
+            {marksText(pointsIn(column, held.pct))}
+          </span>
+        )}
+      </>
     )
   if (pct === null && row.missed.includes(col))
     return (

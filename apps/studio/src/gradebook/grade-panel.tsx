@@ -7,7 +7,8 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { programsQuery } from '#studio/app/queries.ts'
-import { isBelow, type Line, marksText, pointsIn, type Rules, totalIn } from './grades.ts'
+import { heldIn, isBelow, type Line, marksText, pointsIn, type Rules, totalIn } from './grades.ts'
+import { MarkSteps } from './mark-story.tsx'
 
 interface Props {
   rules: Rules
@@ -16,6 +17,8 @@ interface Props {
   col: number
   canMark: boolean
   onRecord: () => void
+  /** Asks for the release of the held marks of the column. */
+  onRelease: () => void
   /** Asks for more attempts or time of a quiz. */
   onExcept: () => void
   /** Asks for an excuse, or for its end. */
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** What stands behind the chosen cell: the mark, where it comes from, and the arithmetic of the total. */
-export function GradePanel({ rules, row, col, canMark, onRecord, onExcept, onExcuse }: Props) {
+export function GradePanel({ rules, row, col, canMark, onRecord, onRelease, onExcept, onExcuse }: Props) {
   const { data } = useQuery(programsQuery)
   const column = rules.columns[col]
   return (
@@ -41,6 +44,11 @@ export function GradePanel({ rules, row, col, canMark, onRecord, onExcept, onExc
         <p className="text-small text-ink3">{column ? column.name : 'Choose a mark to see where it comes from.'}</p>
       </div>
       {column && <OneMark column={column} row={row} col={col} />}
+      {column && canMark && heldIn(row, col) && (
+        <Button variant="soft" className="self-start" onClick={onRelease}>
+          Release marks…
+        </Button>
+      )}
       {column && canMark && (
         <Button variant="outline" className="self-start" onClick={onRecord}>
           {row.recorded[col] == null ? 'Record a mark…' : 'Change the recorded mark…'}
@@ -56,6 +64,7 @@ export function GradePanel({ rules, row, col, canMark, onRecord, onExcept, onExc
           {row.excused.includes(col) ? 'No longer excused…' : 'Excuse…'}
         </Button>
       )}
+      {column && canMark && <MarkSteps key={`${column.id} ${row.userId}`} column={column} row={row} />}
       <Total rules={rules} row={row} />
     </Card>
   )
@@ -64,6 +73,8 @@ export function GradePanel({ rules, row, col, canMark, onRecord, onExcept, onExc
 function OneMark({ column, row, col }: { column: GradeColumn; row: GradeRow; col: number }) {
   const recorded = row.recorded[col] ?? null
   const pct = row.pcts[col] ?? recorded
+  const held = heldIn(row, col)
+  if (held && !row.excused.includes(col)) return <HeldMark column={column} held={held} before={pct} />
   if (row.excused.includes(col)) return <p className="text-body text-ink2">Excused: it is left out of the total.</p>
   if (pct === null) return <p className="text-body text-ink2">{noMarkText(row, col)}</p>
   return (
@@ -78,6 +89,36 @@ function OneMark({ column, row, col }: { column: GradeColumn; row: GradeRow; col
           {marksText(pointsIn(column, recorded))} was recorded by hand; it counts as one of the attempts.
         </p>
       )}
+    </div>
+  )
+}
+
+/** A mark that its learner does not see yet, and what counts until then. */
+function HeldMark({
+  column,
+  held,
+  before,
+}: {
+  column: GradeColumn
+  held: GradeRow['held'][number]
+  before: number | null
+}) {
+  return (
+    <div>
+      <p className="tnum flex flex-wrap items-baseline gap-2 text-body text-ink2">
+        {held.pct !== null && (
+          <>
+            <b className="text-h1 font-semibold text-ink">{marksText(pointsIn(column, held.pct))}</b>
+            of {marksText(column.maxMarks)}
+          </>
+        )}
+        <Chip tone="warn">Held</Chip>
+      </p>
+      <p className="mt-2 text-small text-ink2">
+        {held.pct === null ? 'A part of it has no mark yet. ' : ''}
+        The learner sees it once it is released; until then{' '}
+        {before === null ? 'it counts for nothing.' : `${marksText(pointsIn(column, before))} counts.`}
+      </p>
     </div>
   )
 }

@@ -19,10 +19,11 @@ import { ExceptionDialog } from './exception-dialog.tsx'
 import { ExcuseDialog } from './excuse-dialog.tsx'
 import { GradeGrid, type Place } from './grade-grid.tsx'
 import { GradePanel } from './grade-panel.tsx'
-import { gradebookCsv, type Pasted, readPasted } from './grades.ts'
+import { gradebookCsv, heldColumns, type Pasted, readPasted } from './grades.ts'
 import { MarkDialog } from './mark-dialog.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
 
 /** The marks of a course: its learners by its graded activities. */
 export default function GradebookScreen() {
@@ -44,7 +45,7 @@ const ALL = 'all'
 type Asked =
   | { what: 'mark'; first: string }
   | { what: 'paste'; pasted: readonly Pasted[] }
-  | { what: 'exception' | 'excuse' | 'plan' }
+  | { what: 'exception' | 'excuse' | 'plan' | 'release' }
   | null
 
 function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
@@ -59,7 +60,14 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
   const close = () => setAsked(null)
   return (
     <>
-      <BookHead book={book} batchId={batchId} text={text} onText={setText} onPlan={() => setAsked({ what: 'plan' })} />
+      <BookHead
+        book={book}
+        batchId={batchId}
+        text={text}
+        onText={setText}
+        onPlan={() => setAsked({ what: 'plan' })}
+        onRelease={() => setAsked({ what: 'release' })}
+      />
       {columns.length === 0 || rows.length === 0 || !row ? (
         <Card className="mt-5">
           <Empty text={emptyText(book, words)} />
@@ -77,7 +85,9 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
             />
             <p className="px-4 py-3 text-small text-ink3">
               <span aria-hidden="true" className="mr-1.5 inline-block size-1.5 rounded-full bg-infoink align-middle" />
-              recorded by hand · ex: excused, out of the total · –: nothing submitted in time
+              recorded by hand ·{' '}
+              <span aria-hidden="true" className="mr-1.5 inline-block size-1.5 rounded-full bg-accent align-middle" />
+              held, not released · ex: excused, out of the total · –: nothing submitted in time
               {can.mark && ' · type a mark, or paste a column from a spreadsheet'}
             </p>
           </Card>
@@ -87,6 +97,7 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
             col={chosen.col}
             canMark={can.mark}
             onRecord={() => setAsked({ what: 'mark', first: '' })}
+            onRelease={() => setAsked({ what: 'release' })}
             onExcept={() => setAsked({ what: 'exception' })}
             onExcuse={() => setAsked({ what: 'excuse' })}
           />
@@ -98,6 +109,9 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
       {asked?.what === 'exception' && column && row && <ExceptionDialog column={column} row={row} onClose={close} />}
       {asked?.what === 'excuse' && column && row && (
         <ExcuseDialog column={column} row={row} col={chosen.col} onClose={close} />
+      )}
+      {asked?.what === 'release' && (
+        <ReleaseDialog held={heldColumns(book)} first={column?.id ?? null} onClose={close} />
       )}
       {asked?.what === 'plan' && <PlanDialog book={book} onClose={close} />}
       {asked?.what === 'paste' && column && <PasteDialog column={column} pasted={asked.pasted} onClose={close} />}
@@ -116,12 +130,14 @@ interface HeadProps {
   text: string
   onText: (text: string) => void
   onPlan: () => void
+  onRelease: () => void
 }
 
-function BookHead({ book, batchId, text, onText, onPlan }: HeadProps) {
+function BookHead({ book, batchId, text, onText, onPlan, onRelease }: HeadProps) {
   const navigate = useNavigate()
   const { course, batches, rows, columns, plan, can } = book
   const courseId = String(course.id)
+  const held = heldColumns(book).reduce((sum, { learners }) => sum + learners, 0)
   return (
     <>
       <ScreenHead
@@ -149,6 +165,7 @@ function BookHead({ book, batchId, text, onText, onPlan }: HeadProps) {
           <Download size={16} aria-hidden="true" />
           CSV
         </Button>
+        {can.mark && held > 0 && <Button onClick={onRelease}>Release {plural(held, 'held mark')}…</Button>}
       </ScreenHead>
       <div className="mt-5 flex flex-wrap gap-3">
         {batches.length > 1 && (

@@ -1,6 +1,16 @@
 import type { GradeColumn, GradeRow } from '@learn/contract/gradebook'
 import { expect, it } from 'vitest'
-import { averageIn, gradebookCsv, isBelow, readMark, readPasted, totalIn, weightsIn } from './grades.ts'
+import {
+  averageIn,
+  gradebookCsv,
+  heldColumns,
+  heldIn,
+  isBelow,
+  readMark,
+  readPasted,
+  totalIn,
+  weightsIn,
+} from './grades.ts'
 
 const column = (id: number, name: string, maxMarks: number, more: Partial<GradeColumn> = {}): GradeColumn => ({
   id,
@@ -20,6 +30,7 @@ const row = (userId: number, name: string, pcts: (number | null)[]): GradeRow =>
   pcts,
   recorded: pcts.map(() => null),
   submitted: [],
+  held: [],
   excused: [],
   missed: [],
 })
@@ -81,4 +92,13 @@ it.each([
 it('takes the first column of what was pasted, from the chosen learner on', () => {
   expect(readPasted(rows, 1, '9\t5\r\n8\r\n').map(({ row: { name }, marks }) => [name, marks])).toEqual([['@Ben', 9]])
   expect(readPasted(rows, 0, '9\nx').map(({ marks }) => marks)).toEqual([9, undefined])
+})
+
+it('marks that nobody released yet are counted by column, and those of which a part has no mark', () => {
+  const asha = { ...row(1, 'Asha', [null, null, null]), held: [{ at: 1, pct: 60 }] }
+  const ben = { ...row(2, 'Ben', [null, 40, null]), held: [{ at: 1, pct: null }] }
+  expect(heldColumns({ columns, rows: [asha, ben] })).toEqual([{ column: columns[1], learners: 2, partial: 1 }])
+  expect(heldColumns({ columns, rows })).toEqual([])
+  expect(heldIn(asha, 1)).toEqual({ at: 1, pct: 60 })
+  expect(heldIn(asha, 0)).toBeUndefined()
 })

@@ -30,6 +30,8 @@ export const gradeRow = z.object({
   recorded: z.array(z.number().nullable()),
   /** Places of columns in which work was submitted. */
   submitted: z.array(z.number().int()),
+  /** Marks that nobody released yet: the place of the column, and what the mark will be; null while a part of it has none. */
+  held: z.array(z.object({ at: z.number().int(), pct: z.number().nullable() })),
   /** Places of columns from which the learner is excused. */
   excused: z.array(z.number().int()),
   /** Places of columns whose date has passed without anything submitted. */
@@ -49,3 +51,41 @@ export const gradebook = z.object({
   can: z.object({ mark: z.boolean(), plan: z.boolean() }),
 })
 export type Gradebook = z.output<typeof gradebook>
+
+/** What happened to a mark: by its learner, by staff or by the machine. */
+export const MARK_STEPS = [
+  'submitted',
+  'marked',
+  'released',
+  'regraded',
+  'recorded',
+  'removed',
+  'excused',
+  'excuse-ended',
+  'imported',
+  'exception',
+  'reopened',
+  'undone',
+  'changed',
+] as const
+export type MarkStep = (typeof MARK_STEPS)[number]
+
+/** One step of how a mark came about. */
+export const markStep = z.object({
+  at: epochS,
+  step: z.enum(MARK_STEPS),
+  /** Who did it; '' for the learner, for the machine, and for who was erased. */
+  by: z.string(),
+  reason: z.string(),
+  /** The operation of the history; null for what a learner did. */
+  operationid: id.nullable(),
+  /** Of an attempt: which one, how it stands, and how late it was. */
+  attempt: z.number().int().nullable(),
+  state: z.enum(['marked', 'held', 'waiting']).nullable(),
+  lateS: z.number().int(),
+  /** The mark in per cent after it; null without one. */
+  pct: z.number().nullable(),
+  /** What it added to the mark of an attempt, in per cent; null where it gave a whole one. */
+  added: z.number().nullable(),
+})
+export type MarkStory = z.output<typeof markStep>

@@ -16,8 +16,8 @@ export const quizActs = [
     mark: z.number().min(0).max(10_000),
     comment: z.string().max(MARK_COMMENT_CHARS).default(''),
   }),
-  /** Lets learners see the held marks of a question. */
-  z.strictObject({ kind: z.literal('quiz-release'), quizid: id, questionid: id }),
+  /** Lets learners see the held marks of a question; without one, of the whole quiz. */
+  z.strictObject({ kind: z.literal('quiz-release'), quizid: id, questionid: id.optional() }),
   /** Marks the attempts at a quiz anew, by the newest versions of their questions. */
   z.strictObject({ kind: z.literal('quiz-regrade'), quizid: id }),
   /** Gives one learner more attempts than the others, and more minutes in each; 0 and 0 take that back. */

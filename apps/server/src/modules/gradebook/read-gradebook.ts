@@ -3,7 +3,7 @@ import type { Gradebook, GradeColumn } from '@learn/contract/gradebook'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../auth/index.ts'
-import { type ClassroomParts, notFound } from '../classroom/index.ts'
+import { type ClassroomParts, type HeldMark, notFound } from '../classroom/index.ts'
 import {
   type ActivityNode,
   authoring,
@@ -11,6 +11,7 @@ import {
   type CourseStructure,
   enrolment,
   getType,
+  readCourseId,
   readVersion,
 } from '../learning/index.ts'
 import { type ActivityFact, findRecordedMarksIn, readFactsByPerson } from '../progress/index.ts'
@@ -69,14 +70,31 @@ const presentColumn = ({ kinds }: GradebookParts, activity: ActivityNode): Grade
   counts: groupActivity(kinds, activity) !== 'practice',
 })
 
+/** Marks that nobody released yet, by learner: in which column, and what each will be. */
+async function readHeld({ kinds }: GradebookParts, activities: readonly ActivityNode[]) {
+  const columns = new Map(activities.map(({ id }, at) => [id, at]))
+  const held: HeldMark[] = []
+  for (const [type, some] of Map.groupBy(activities, activity => getType(activity).type))
+    held.push(...((await kinds.of(type).held?.(some)) ?? []))
+  return Map.groupBy(
+    held.flatMap(({ userId, activityId, pct }) => {
+      const at = columns.get(activityId)
+      return at === undefined ? [] : [{ userId, at, pct }]
+    }),
+    ({ userId }) => userId,
+  )
+}
+
 async function readRows(
-  { db, clock }: GradebookParts,
+  parts: GradebookParts,
   courseId: number,
   activities: readonly ActivityNode[],
   { userIds, batchIds }: { userIds: readonly number[]; batchIds: readonly number[] },
 ): Promise<Gradebook['rows']> {
+  const { db, clock } = parts
   const now = clock.now()
   const ids = activities.map(({ id }) => id)
+  const held = await readHeld(parts, activities)
   const facts = await readFactsByPerson(db, userIds, courseId)
   const names = await directory.readNames(db, userIds)
   const excused = await readExcused(db, userIds, [courseId])
@@ -97,6 +115,7 @@ async function readRows(
         pcts: ids.map(id => own.get(id)?.gradePct ?? null),
         recorded: ids.map(id => marks.get(id) ?? null),
         submitted: ids.flatMap((id, place) => (own.get(id)?.handedInAt ? [place] : [])),
+        held: (held.get(userId) ?? []).map(({ at: place, pct }) => ({ at: place, pct })),
         excused: ids.flatMap((id, place) => (isFree.has(id) ? [place] : [])),
         missed: activities.flatMap((activity, place) => (isMissed(activity, own.get(activity.id), at) ? [place] : [])),
       }
@@ -122,4 +141,18 @@ async function nameBatches({ db, clock }: GradebookParts, ids: readonly number[]
     .filter(({ id }) => ids.includes(id))
     .map(({ id, batch }) => ({ id, name: batch }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** An activity that gives marks, for whoever records marks of this learner in it. Throws `learning/not-found`. */
+export async function findMarked(
+  parts: GradebookParts,
+  caller: Caller,
+  { userId, activityId }: { userId: number; activityId: number },
+): Promise<ActivityNode> {
+  const courseId = await readCourseId(parts.db, activityId)
+  if (courseId === undefined) throw notFound()
+  const { userIds } = await readReach(parts, caller, courseId, 'record marks')
+  const activity = (await readStructure(parts, courseId, null)).activities.get(activityId)
+  if (!activity || !userIds.includes(userId) || !givesMarks(parts.kinds, activity)) throw notFound()
+  return activity
 }

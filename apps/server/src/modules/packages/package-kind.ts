@@ -2,8 +2,9 @@ import { isPackage, type PackageContent, packageContent } from '@learn/course/co
 import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@learn/course/content/unsupported'
 import { z } from 'zod'
 import type { ActivityKind } from '../classroom/index.ts'
-import { cleanSettings } from '../learning/index.ts'
+import { type ActivityNode, cleanSettings } from '../learning/index.ts'
 import { completedBy } from './completed-by.ts'
+import { listPackageAttempts } from './service/graded-attempts.ts'
 import type { PackagesParts } from './service/parts.ts'
 import { packagePage } from './service/view.ts'
 
@@ -22,6 +23,8 @@ export const packageKind = (parts: PackagesParts, type: ActivityKind['type']): A
   completes: content => (isPackage(content) ? completedBy(content) : 'hand'),
   clean: (content, cleanHtml) =>
     isUnsupported(content) ? { ...content, settings: cleanSettings(content.settings, cleanHtml) } : content,
+  attempts: async (userId: number, { id: activityId, content }: ActivityNode) =>
+    isPackage(content) ? listPackageAttempts(parts.db, { userId, activityId }, content) : [],
   present: (context: Parameters<NonNullable<ActivityKind<Content>['present']>>[0]) =>
     isPackage(context.content) ? packagePage(parts, context, context.content) : { kind: 'unavailable' },
 })

@@ -1,5 +1,6 @@
 import { type AccessTable, getRow, ofAnyStaff, ofNobody, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+import { choiceQuestion, createQuizCourse } from '#testkit/quiz-course.ts'
 import { OPERATOR, perform } from './index.ts'
 
 const availability = {
@@ -13,6 +14,7 @@ const table: AccessTable = async ({ system, owner }) => {
     system,
     courseModel([sectionModel([activityModel({ sourceKey: 'seen', availability })])]),
   )
+  const quiz = await createQuizCourse(system, { choice: choiceQuestion('choice') }, [owner])
   const offer = { kind: 'offer' as const, courseid: course.courseId, isfree: true }
   const { operationid } = await perform(system, OPERATOR, offer, { isDryRun: false, reason: 'a test' })
   return {
@@ -50,6 +52,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_undo_staff_operation: ofStaff({ operationid, isdryrun: true }),
       local_learn_get_staff_operations: ofAnyStaff({}),
       local_learn_get_staff_operation: ofStaff({ operationid }),
+      local_learn_get_mark_story: ofStaff({ activityid: quiz.quizId, userid: owner.id }),
     },
   }
 }

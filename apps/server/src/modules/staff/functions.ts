@@ -2,6 +2,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { notThere } from '#platform/operations/act.ts'
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import type { AuthParts } from '../auth/index.ts'
+import type { GradebookParts } from '../gradebook/index.ts'
 import { can } from './policy.ts'
 import { createUserLogged } from './service/accounts.ts'
 import { readStaffActivity } from './service/activity.ts'
@@ -9,6 +10,7 @@ import { beginBatchPreview, beginLearnerPreview } from './service/begin-preview.
 import { listOperations, readOperation } from './service/history.ts'
 import { readStaffHome, type StaffParts } from './service/home.ts'
 import { listImports, listLearners, listSignIns } from './service/lists.ts'
+import { readMarkStory } from './service/mark-story.ts'
 import { perform } from './service/perform.ts'
 import { eraseLearner, type PersonalParts, requestLearnerCopy } from './service/personal-data.ts'
 import { revealContact } from './service/reveal.ts'
@@ -16,7 +18,7 @@ import { searchForStaff } from './service/search.ts'
 import { undo } from './service/undo.ts'
 
 /** The functions of staff: their home, what they do, what they did. */
-export const staffFunctions = (parts: StaffParts & PersonalParts & AuthParts) =>
+export const staffFunctions = (parts: StaffParts & PersonalParts & AuthParts & GradebookParts) =>
   ({
     local_learn_get_staff_home: (_params, caller) => readStaffHome(parts, caller),
     local_learn_get_staff_activity: ({ id }, caller) => readStaffActivity(parts, caller, id),
@@ -38,6 +40,7 @@ export const staffFunctions = (parts: StaffParts & PersonalParts & AuthParts) =>
     local_learn_get_staff_operations: (query, caller) => listOperations(parts.db, caller, query),
     local_learn_get_staff_operation: ({ operationid, page }, caller) =>
       readOperation(parts.db, caller, operationid, page),
+    local_learn_get_mark_story: (params, caller) => readMarkStory(parts, caller, params),
   }) satisfies Partial<FunctionBodies>
 
 /** A list of the staff home: empty for staff who may not see it, not there for anybody else. */

@@ -1,6 +1,7 @@
 import './events.ts'
 import { defineModule } from '#platform/module.ts'
 import type { AuthParts } from '../auth/index.ts'
+import type { GradebookParts } from '../gradebook/index.ts'
 import { staffActs } from './acts.ts'
 import { staffFunctions } from './functions.ts'
 import { staffNotifications } from './notifications.ts'
@@ -18,7 +19,7 @@ declare module '#platform/jobs/job.ts' {
 }
 
 /** The screens of the people who run the institute, and what they do. */
-export const staffModule = (parts: StaffParts & PersonalParts & AuthParts & ClassActParts) =>
+export const staffModule = (parts: StaffParts & PersonalParts & AuthParts & ClassActParts & GradebookParts) =>
   defineModule({
     name: 'staff',
     functions: staffFunctions(parts),

@@ -24,6 +24,17 @@ export const workAt = (db: Queries, activityId: number): Promise<WorkRow[]> =>
     .orderBy('number')
     .execute()
 
+/** Work at some assignments whose mark nobody released yet, by number. */
+export const heldWork = (db: Queries, activityIds: readonly number[]): Promise<WorkRow[]> =>
+  db
+    .selectFrom('assignments_work')
+    .selectAll()
+    .where(sql<boolean>`activity_id = any(${[...activityIds]}::bigint[])`)
+    .where('state', '=', 'submitted')
+    .where('is_held', '=', true)
+    .orderBy('number')
+    .execute()
+
 /** Work that waits for a mark, or whose mark waits to be released, the oldest first. */
 export const waitingWork = (db: Queries, limit: number) =>
   db

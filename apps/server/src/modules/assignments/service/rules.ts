@@ -66,6 +66,10 @@ export const fitsCriterion = ({ levels, max }: AssignCriterion, points: number):
 export const isReleased = ({ state, marked_at, is_held }: Pick<WorkRow, 'state' | 'marked_at' | 'is_held'>): boolean =>
   state === 'submitted' && marked_at !== null && !is_held
 
+/** What points come to in per cent, after what lateness costs. */
+export const getPct = (content: Pick<AssignContent, 'late'>, range: Range, points: number, lateS: number): number =>
+  pctIn(earned(points, getLoss(content, range, lateS), range), range)
+
 /** The attempt that counts, and its grade in per cent; null without one whose points were released. */
 export function getCounted(
   content: AssignContent,
@@ -76,8 +80,7 @@ export function getCounted(
   if (!range) return null
   const marked = attempts.flatMap(work => {
     if (!isReleased(work) || work.points === null) return []
-    const points = earned(work.points, getLoss(content, range, getLate(work, ownDueAt)), range)
-    return [{ id: work.id, pct: pctIn(points, range) }]
+    return [{ id: work.id, pct: getPct(content, range, work.points, getLate(work, ownDueAt)) }]
   })
   if (content.counts === 'last') return marked.at(-1) ?? null
   return marked.reduce<{ id: number; pct: number } | null>(

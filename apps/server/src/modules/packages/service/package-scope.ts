@@ -141,5 +141,5 @@ const withoutGradeRules = (opened: OpenedActivity): OpenedActivity => ({
   activity: { ...opened.activity, completesOnGrade: false, completesOnPass: false },
 })
 
-const pctOf = (score: number, { rules }: PackageContent): number =>
+export const pctOf = (score: number, { rules }: PackageContent): number =>
   Math.min(100, Math.round((score / rules.maxScore) * 10_000) / 100)

@@ -124,3 +124,38 @@ export async function setMarkingState(
     .where('slot', '=', slot)
     .execute()
 }
+
+/** An attempt some of whose marks nobody released yet, with what its answers are worth so far. */
+export interface HeldAttempt {
+  userId: number
+  activityId: number
+  number: number
+  marks: number
+  maxMarks: number
+  /** Another answer has no mark yet. */
+  isPartial: boolean
+}
+
+/** Attempts at some quizzes with held marks. */
+export const heldAttempts = prepared<HeldAttempt, [readonly number[]]>(
+  `select a.user_id as "userId", a.activity_id as "activityId", a.number, a.max_marks as "maxMarks",
+    sum(coalesce(n.fraction, 0) * (p.planned ->> 'maxMark')::float8)::float8 as marks,
+    bool_or(n.waits_for is not null) as "isPartial"
+  from quiz_attempt a join quiz_answer n on n.attempt_id = a.id
+    cross join lateral jsonb_array_elements(a.plan) p(planned)
+  where a.activity_id = any($1::bigint[]) and a.state = 'submitted' and a.is_waiting
+    and (p.planned ->> 'slot')::int = n.slot
+  group by a.id having bool_or(n.is_held) order by a.number`,
+)
+
+/** Whether an attempt has held marks, or answers without one, by attempt: of a learner at a quiz. */
+export const readAttemptStates = prepared<
+  { attemptId: number; isHeld: boolean; isPartial: boolean; slots: number[] },
+  [userId: number, activityId: number]
+>(
+  `select a.id as "attemptId", coalesce(bool_or(n.is_held), false) as "isHeld",
+    coalesce(bool_or(n.waits_for is not null), false) as "isPartial",
+    coalesce(array_agg(n.slot) filter (where n.slot is not null), '{}') as slots
+  from quiz_attempt a left join quiz_answer n on n.attempt_id = a.id
+  where a.user_id = $1 and a.activity_id = $2 and a.state = 'submitted' group by a.id`,
+)

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
 import { readCourseId } from '../../learning/index.ts'
-import { type AnswerKey, answersTo, type StandingAnswer, standingAnswers } from '../repo/marking.ts'
+import { type AnswerKey, answersOfQuiz, answersTo, type StandingAnswer, standingAnswers } from '../repo/marking.ts'
 import { answerEntity, keyOfAnswer, stateOfAnswer } from './answer-entity.ts'
 import { readPlaces } from './marker-place.ts'
 
@@ -45,13 +45,16 @@ export async function marksPlan(
 const wasMarked = ({ waitsFor, comment, isHeld, response, fraction }: StandingAnswer): boolean =>
   waitsFor === null && fraction !== null && (isHeld || comment !== '' || typeof response?.answer === 'string')
 
-/** Lets learners see the held marks of a question. */
+/** Lets learners see the held marks of a question, or of a whole quiz. */
 export async function releasePlan(
   db: Handle,
-  { quizid, questionid }: Pick<Marks, 'quizid' | 'questionid'>,
+  { quizid, questionid }: { quizid: number; questionid?: number | undefined },
 ): Promise<MarkingPlan | null> {
-  const held = (await answersTo(db, quizid, questionid)).filter(({ isHeld }) => isHeld)
-  const rows = await standingAnswers(db, held)
+  const answers = questionid === undefined ? await answersOfQuiz(db, quizid) : await answersTo(db, quizid, questionid)
+  const rows = await standingAnswers(
+    db,
+    answers.filter(({ isHeld }) => isHeld),
+  )
   return readPlan(db, quizid, rows, row => ({ ...row, isHeld: false }))
 }
 

@@ -4,7 +4,9 @@ import { isUnsupported, type UnsupportedContent, unsupportedContent } from '@lea
 import { z } from 'zod'
 import { writtenScopes } from '#platform/journal/current.ts'
 import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
+import { listTaskAttempts } from '../../coding/index.ts'
 import { type ActivityNode, cleanSettings } from '../../learning/index.ts'
+import { listSheetAttempts } from '../service/graded-attempts.ts'
 
 type Content = HandsonContent | CodeContent | UnsupportedContent
 
@@ -24,9 +26,9 @@ export const kind = ({ db }: Pick<ClassroomParts, 'db'>): ActivityKind<Content> 
   type: 'handson',
   content: z.union([handsonContent, codeContent, unsupportedContent]),
   blank: { kind: 'handson', problem: UNNAMED_SHEET, minutes: null },
+  variants: { code: { kind: 'code', task: UNNAMED_TASK, minutes: null } },
   isListed: true,
   tab: 'assignments',
-  variants: { code: { kind: 'code', task: UNNAMED_TASK, minutes: null } },
   takesWork: true,
   completes: content => (content && !isUnsupported(content) ? 'own' : 'hand'),
   minutes: content => (isUnsupported(content) ? null : content.minutes),
@@ -39,5 +41,9 @@ export const kind = ({ db }: Pick<ClassroomParts, 'db'>): ActivityKind<Content> 
     const isByHand = ({ content }: ActivityNode) => !isHandson(content) && !isCode(content)
     return new Set(activities.filter(one => isByHand(one) || written.has(scopeOf(one))).map(({ id }) => id))
   },
+  attempts: (userId, activity) =>
+    isCode(activity.content)
+      ? listTaskAttempts(db, { userId, activityId: activity.id })
+      : listSheetAttempts(db, userId, activity.id),
   present: ({ content }) => viewOf(content),
 })

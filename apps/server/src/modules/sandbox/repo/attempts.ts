@@ -77,3 +77,13 @@ export async function thinAttempts(db: Queries, { userId, problemId }: Work, kee
     db,
   )
 }
+
+/** What each attempt of a person at an activity scored, the first one first. */
+export const scoresAt = (db: Queries, userId: number, activityId: number) =>
+  db
+    .selectFrom('sandbox_attempt')
+    .select(['total_score as score', 'submitted_at as submittedAt'])
+    .where('user_id', '=', userId)
+    .where('activity_id', '=', activityId)
+    .orderBy('submitted_at')
+    .execute()

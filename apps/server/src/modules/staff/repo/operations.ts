@@ -186,6 +186,26 @@ export const getChanges = (db: Queries, operationId: number, page?: { limit: num
     .$if(page !== undefined, query => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
     .execute()
 
+/** What operations changed of some things of a person, the first one first; those that they undid too. */
+export async function changesOfThings(
+  db: Queries,
+  userId: number,
+  things: readonly { entity: string; key: string }[],
+): Promise<
+  (Change & Pick<OperationRow, 'kind' | 'reason' | 'at'> & { operationId: number; actorId: number | null })[]
+> {
+  const { rows } = await sql<
+    Change & Pick<OperationRow, 'kind' | 'reason' | 'at'> & { operationId: number; actorId: number | null }
+  >`
+    select r.entity, r.key, r.before, r.after, o.id as "operationId", o.kind, o.actor_id as "actorId", o.reason, o.at
+    from staff_operation_row r join staff_operation o on o.id = r.operation_id
+    where r.user_id = ${userId}::bigint and (r.entity, r.key) in (
+      select * from unnest(${things.map(({ entity }) => entity)}::text[], ${things.map(({ key }) => key)}::text[]))
+      and (r.before is not null or r.after is not null)
+    order by o.at, o.id, r.n limit 1000`.execute(db)
+  return rows
+}
+
 /** A mark that may be held back: what its learner may know of it stands with their work. */
 const isOfMark = (state: State | null): boolean => state !== null && 'isHeld' in state
 
