@@ -1,6 +1,16 @@
 import type { StudioQuestion } from '@learn/contract/studio'
 import { expect, it } from 'vitest'
-import { correlationText, filterQuestions, joinStatistics, listTags, NO_FILTER, percentText } from './filter.ts'
+import {
+  areTwins,
+  correlationText,
+  describeMerge,
+  filterQuestions,
+  joinStatistics,
+  listTags,
+  NO_FILTER,
+  percentText,
+  suggestStaying,
+} from './filter.ts'
 
 const question = (key: string, more: Partial<StudioQuestion> = {}): StudioQuestion => ({
   key,
@@ -13,6 +23,7 @@ const question = (key: string, more: Partial<StudioQuestion> = {}): StudioQuesti
   mark: 1,
   isWritten: true,
   isRetired: false,
+  twinOf: null,
   ...more,
 })
 const rows = joinStatistics(
@@ -49,4 +60,24 @@ it('finds questions by words, category, type, tag and use; retired ones only whe
 it('tells figures, and a dash where there are none', () => {
   expect([percentText(71.6), percentText(null), percentText(undefined)]).toEqual(['72 %', '–', '–'])
   expect([correlationText(0.4), correlationText(-0.123), correlationText(null)]).toEqual(['0.40', '-0.12', '–'])
+})
+
+it('questions that ask the same can become one: that which most learners answered', () => {
+  const [a, b] = [question('a', { twinOf: 'a' }), question('b', { twinOf: 'a' })]
+  expect(areTwins([a, b])).toBe(true)
+  expect(areTwins([a])).toBe(false)
+  expect(areTwins([a, b, question('c')])).toBe(false)
+  expect(areTwins([question('c'), question('d')])).toBe(false)
+  const quizzes = [{ id: 1, name: 'Quiz', isDrawn: false }]
+  expect(suggestStaying([a, { ...b, answers: 3 }])).toBe('b')
+  expect(
+    suggestStaying([
+      { ...a, answers: 3 },
+      { ...b, quizzes },
+    ]),
+  ).toBe('a')
+  expect(suggestStaying([a, { ...b, quizzes }])).toBe('b')
+  const rows = ['learning.content', 'studio.draft', 'bank.version'].map(entity => ({ entity }))
+  expect(describeMerge(rows, 1)).toBe('1 quiz asks it instead. 1 draft of a quiz does too. 1 question is retired.')
+  expect(describeMerge([], 2)).toBe('No quiz asks another one by name. 2 questions are retired.')
 })

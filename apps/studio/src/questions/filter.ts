@@ -1,4 +1,6 @@
+import type { StaffOutcome } from '@learn/contract/staff'
 import type { QuestionStatistics, StudioQuestion } from '@learn/contract/studio'
+import { plural } from '#studio/app/words.ts'
 
 /** A question of the bank, with where it is asked and how it fares. */
 export type BankRow = StudioQuestion & Partial<QuestionStatistics>
@@ -9,7 +11,7 @@ export interface Filter {
   category: string
   type: string
   tag: string
-  use: '' | 'unused' | 'retired'
+  use: '' | 'unused' | 'twins' | 'retired'
 }
 
 export const NO_FILTER: Filter = { text: '', category: '', type: '', tag: '', use: '' }
@@ -38,7 +40,8 @@ export const filterQuestions = (rows: readonly BankRow[], { text, category, type
       (type === '' || row.type === type) &&
       (tag === '' || row.tags.includes(tag)) &&
       (use === 'retired') === row.isRetired &&
-      (use !== 'unused' || row.quizzes?.length === 0),
+      (use !== 'unused' || row.quizzes?.length === 0) &&
+      (use !== 'twins' || row.twinOf !== null),
   )
 
 /** The tags of questions, by the alphabet. */
@@ -50,3 +53,29 @@ export const percentText = (pct: number | null | undefined): string => (pct == n
 
 /** `0.41`; a dash where there is nothing to tell. */
 export const correlationText = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(2))
+
+/** Whether some questions can become one: at least two, all of which ask the same. */
+export const areTwins = (rows: readonly StudioQuestion[]): boolean =>
+  rows.length > 1 && rows.every(({ twinOf }) => twinOf !== null && twinOf === rows[0]?.twinOf)
+
+/** Of twins the key of the one that most learners answered, else of the one that most quizzes ask, else of the first. */
+export const suggestStaying = (rows: readonly BankRow[]): string =>
+  rows.reduce((best, row) => {
+    const byAnswers = (row.answers ?? 0) - (best.answers ?? 0)
+    return (byAnswers || (row.quizzes?.length ?? 0) - (best.quizzes?.length ?? 0)) > 0 ? row : best
+  }).key
+
+/** What a merge changes, as sentences. */
+export function describeMerge(rows: readonly Pick<StaffOutcome['rows'][number], 'entity'>[], others: number): string {
+  const count = (entity: string) => rows.filter(row => row.entity === entity).length
+  const [live, drafts] = [count('learning.content'), count('studio.draft')]
+  return [
+    live > 0
+      ? `${plural(live, 'quiz', 'quizzes')} ${live === 1 ? 'asks' : 'ask'} it instead.`
+      : 'No quiz asks another one by name.',
+    drafts > 0 && `${plural(drafts, 'draft')} of a quiz ${drafts === 1 ? 'does' : 'do'} too.`,
+    `${plural(others, 'question')} ${others === 1 ? 'is' : 'are'} retired.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

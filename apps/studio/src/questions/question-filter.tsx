@@ -12,6 +12,7 @@ interface Props {
 
 const USES = [
   { value: 'unused', name: 'Asked by no quiz' },
+  { value: 'twins', name: 'Asked twice in this bank' },
   { value: 'retired', name: 'Retired' },
 ]
 

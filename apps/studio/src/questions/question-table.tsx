@@ -63,7 +63,7 @@ const columnsOf = ({ onOpen, ...marking }: Omit<CellProps, 'row'>): Column<BankR
   { name: 'Discrimination', isFigure: true, cell: ({ discrimination }) => correlationText(discrimination) },
 ]
 
-function QuestionCell({ row: { key, name, text, tags, isRetired }, marked, onMark, onOpen }: CellProps) {
+function QuestionCell({ row: { key, name, text, tags, isRetired, twinOf }, marked, onMark, onOpen }: CellProps) {
   const title = onOpen ? (
     <LinkButton className="text-left text-ink!" onClick={() => onOpen(key)}>
       {name}
@@ -90,9 +90,10 @@ function QuestionCell({ row: { key, name, text, tags, isRetired }, marked, onMar
       <div className="min-w-0">
         {title}
         <p className="mt-0.5 line-clamp-2 max-w-140 text-small font-normal text-ink2">{text}</p>
-        {(tags.length > 0 || isRetired) && (
+        {(tags.length > 0 || isRetired || twinOf !== null) && (
           <p className="mt-1.5 flex flex-wrap gap-1.5 font-normal">
             {isRetired && <Chip tone="warn">Retired</Chip>}
+            {twinOf !== null && <Chip tone="info">Has a twin</Chip>}
             {tags.map(tag => (
               <Chip key={tag}>{tag}</Chip>
             ))}

@@ -1,9 +1,10 @@
-import { Archive, ArchiveRestore, FolderInput, Tags, X } from 'lucide-react'
+import { Archive, ArchiveRestore, FolderInput, Merge, Tags, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { useAct } from '#studio/acts/use-act.ts'
 import { plural } from '#studio/app/words.ts'
-import type { BankRow } from './filter.ts'
+import { areTwins, type BankRow } from './filter.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import { MoveQuestionsDialog } from './move-questions-dialog.tsx'
 import { TagQuestionsDialog } from './tag-questions-dialog.tsx'
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** What can be done with all questions that are marked. */
 export function QuestionsBar({ courseId, questions, categories, onDone }: Props) {
-  const [dialog, setDialog] = useState<'move' | 'tags' | null>(null)
+  const [dialog, setDialog] = useState<'move' | 'tags' | 'merge' | null>(null)
   const doing = useAct(onDone)
   const keys = questions.map(({ key }) => key)
   const text = plural(keys.length, 'question')
@@ -46,11 +47,20 @@ export function QuestionsBar({ courseId, questions, categories, onDone }: Props)
         <Sign size={15} aria-hidden="true" />
         {isRetired ? 'Use again' : 'Retire'}
       </Button>
+      {areTwins(questions) && (
+        <Button variant="outline" size="sm" onClick={() => setDialog('merge')}>
+          <Merge size={15} aria-hidden="true" />
+          Merge…
+        </Button>
+      )}
       <IconButton label="Mark nothing" size="sm" className="ml-auto" onClick={onDone}>
         <X size={16} aria-hidden="true" />
       </IconButton>
       {dialog === 'move' && (
         <MoveQuestionsDialog courseId={courseId} keys={keys} categories={categories} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'merge' && (
+        <MergeDialog courseId={courseId} questions={questions} onDone={onDone} onClose={() => setDialog(null)} />
       )}
       {dialog === 'tags' && (
         <TagQuestionsDialog courseId={courseId} questions={questions} onClose={() => setDialog(null)} />

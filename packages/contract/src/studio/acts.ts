@@ -154,6 +154,13 @@ export const studioActs = [
       z.strictObject({ kind: z.literal('retire'), isretired: z.boolean() }),
     ]),
   }),
+  /** Of questions that ask the same one stays: quizzes name it in the place of the others, which are retired. */
+  z.strictObject({
+    kind: z.literal('merge-questions'),
+    courseid: id,
+    into: z.string().max(200),
+    keys: z.array(z.string().max(200)).min(1).max(100),
+  }),
   /** The draft of an activity, as it stands in a revision, becomes what learners see. */
   z.strictObject({ kind: z.literal('publish'), activityid: id, rev: z.number().int().min(0) }),
   /** The same at a moment to come: exactly this revision, whatever is written meanwhile. */

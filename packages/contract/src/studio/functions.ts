@@ -10,10 +10,10 @@ import {
   QUESTION_CHARS,
   SHEET_CONTENT_CHARS,
 } from './constants.ts'
+import { questionStatistics, studioQuestion } from './question-shapes.ts'
 import {
   authoredFile,
   healthFault,
-  questionStatistics,
   studioBatchDates,
   studioCourse,
   studioEditor,
@@ -21,7 +21,6 @@ import {
   studioPerson,
   studioPersonRecord,
   studioProgram,
-  studioQuestion,
   studioReach,
   studioUpload,
 } from './shapes.ts'
@@ -211,7 +210,7 @@ export const studioFunctions = {
     summary: 'Writes a question of a course, or its next version; 409 when somebody else wrote one meanwhile.',
     kind: 'write',
     scope: 'staff',
-    bodyLimitBytes: 1_000_000,
+    bodyLimitBytes: 4_000_000,
     params: z.strictObject({
       courseid: id,
       /** Absent: a new question. */

@@ -1,5 +1,6 @@
 export * from './code-shapes.ts'
 export * from './constants.ts'
 export * from './functions.ts'
+export * from './question-shapes.ts'
 export * from './shapes.ts'
 export * from './sheet-shapes.ts'

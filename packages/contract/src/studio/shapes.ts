@@ -353,37 +353,3 @@ export const studioReach = z.object({
   locked: z.array(z.object({ id, name: z.string(), reason: z.string() })),
 })
 export type StudioReach = z.output<typeof studioReach>
-
-/** A question of a bank, as a list shows it. */
-export const studioQuestion = z.object({
-  /** By which quizzes name it. */
-  key: z.string(),
-  version: count,
-  name: z.string(),
-  type: z.string(),
-  /** The beginning of what it asks, without mark-up. */
-  text: z.string(),
-  categoryKey: z.string(),
-  tags: z.array(z.string()),
-  /** What a right answer is worth, unless the quiz says otherwise. */
-  mark: z.number(),
-  /** The studio writes its type. */
-  isWritten: z.boolean(),
-  /** No quiz draws it; one that names it goes on asking it. */
-  isRetired: z.boolean(),
-})
-export type StudioQuestion = z.output<typeof studioQuestion>
-
-/** How a question fares in the quizzes of its course. */
-export const questionStatistics = z.object({
-  key: z.string(),
-  /** Quizzes whose learners may be asked it; `isDrawn`: from a category, else by name. */
-  quizzes: z.array(z.object({ id, name: z.string(), isDrawn: z.boolean() })),
-  /** Marked answers in submitted attempts. */
-  answers: count,
-  /** Of the points, in per cent; null without answers. */
-  averagePct: z.number().nullable(),
-  /** Correlation with the rest of the attempt, -1 to 1; null with too few answers. */
-  discrimination: z.number().nullable(),
-})
-export type QuestionStatistics = z.output<typeof questionStatistics>

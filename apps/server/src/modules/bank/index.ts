@@ -20,5 +20,6 @@ export { listCategories, listQuestions, readQuestion } from './service/list-ques
 export { planQuestions } from './service/plan-questions.ts'
 export { type QuestionLimits, readFile } from './service/read-file.ts'
 export { shortAnswersNear } from './service/short-answers.ts'
+export { twinSign } from './service/twins.ts'
 export { withBank } from './service/with-bank.ts'
 export { writeQuestion } from './service/write-question.ts'

@@ -13,6 +13,8 @@ import { removeEnded } from './repo/schedules.ts'
 import { hashesInUse, removeUnfinished } from './repo/uploads.ts'
 import { studioActs } from './service/acts.ts'
 import type { LinkCheckParts } from './service/check-links.ts'
+import type { CodeParts } from './service/code-figures.ts'
+import { draftEntity } from './service/draft-entity.ts'
 import { scheduleEntity } from './service/schedule-entity.ts'
 import type { UploadParts } from './service/upload-parts.ts'
 import { uploadRoutes } from './upload-routes.ts'
@@ -26,7 +28,7 @@ export const studioModule = (
     functions: studioFunctions(parts),
     routes: uploadRoutes(parts),
     acts: studioActs(parts),
-    entities: [scheduleEntity(parts)],
+    entities: [scheduleEntity(parts), draftEntity(parts)],
     jobs: [publishJob(parts), ...(parts.config.CHECK_LINKS ? linkJobs(parts) : [])],
     notifications: studioNotifications(parts),
     personalData: ownedRows('studio_schedule'),
@@ -46,13 +48,13 @@ export const studioModule = (
         forget: before => removeUnlinked(parts.db, before),
       },
       {
-        what: 'scheduled publications that are over',
-      {
         // Longer than a publication can be scheduled ahead: it is checked again when it runs.
         what: 'runs of answers of code tasks that are written',
         keepDays: 396,
         forget: before => removeRuns(parts.db, before),
       },
+      {
+        what: 'scheduled publications that are over',
         keepDays: 396,
         forget: before => removeEnded(parts.db, before),
       },

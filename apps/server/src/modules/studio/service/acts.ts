@@ -15,6 +15,7 @@ import {
 } from '../../learning/index.ts'
 import type { StudioActParts } from './act-parts.ts'
 import { planBatchDates, planCopy, planHolidays, planLearnerDates, planShift } from './batch-acts.ts'
+import { planMerge } from './merge-questions.ts'
 import { planOpens } from './plan-opens.ts'
 import { planPublish } from './publish.ts'
 import { found, mayChange, mayWrite, notFound } from './reach.ts'
@@ -40,6 +41,7 @@ type Kind =
   | 'opens'
   | 'completion'
   | 'questions'
+  | 'merge-questions'
   | 'publish'
   | 'schedule-publish'
   | 'schedule-cancel'
@@ -67,6 +69,7 @@ const mayDo: Record<Kind, (caller: Caller, place: Place) => boolean> = {
   opens: (caller, place) => mayInLearning(caller, 'write courses', place),
   completion: (caller, place) => mayInLearning(caller, 'write courses', place),
   questions: (caller, place) => mayInLearning(caller, 'write courses', place),
+  'merge-questions': (caller, place) => mayInLearning(caller, 'write courses', place),
   publish: (caller, place) => mayInLearning(caller, 'write courses', place),
   'schedule-publish': (caller, place) => mayInLearning(caller, 'write courses', place),
   'schedule-cancel': (caller, place) => mayInLearning(caller, 'write courses', place),
@@ -206,6 +209,7 @@ const planners: { [K in Kind]: Planner<K> } = {
     ),
   questions: (parts, { courseid, keys, change }) =>
     onCourse(parts, courseid, () => planQuestions(parts.db, courseid, { keys, change })),
+  'merge-questions': planMerge,
   publish: planPublish,
   'schedule-publish': planSchedule,
   'schedule-cancel': planCancelSchedule,

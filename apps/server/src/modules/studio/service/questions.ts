@@ -1,7 +1,7 @@
 import type { ParamsOf, ResultOf } from '@learn/contract'
 import { WRITTEN_QUESTIONS } from '@learn/contract/studio'
 import type { Caller } from '#platform/http/caller.ts'
-import { listCategories, listQuestions, readQuestion } from '../../bank/index.ts'
+import { listCategories, listQuestions, readQuestion, twinSign } from '../../bank/index.ts'
 import { authoring, plainText } from '../../learning/index.ts'
 import type { DraftParts } from './draft-parts.ts'
 import { maySee, notFound } from './reach.ts'
@@ -21,6 +21,7 @@ export async function readStudioQuestions(
   if (!(await authoring.findCourse(db, courseId)) || !(await maySee(db, caller, courseId))) throw notFound()
   const categories = await listCategories(db, courseId)
   const questions = await listQuestions(db, courseId)
+  const twins = findTwins(questions)
   return {
     categories: categories.map(({ sourceKey, name }) => ({ key: sourceKey, name })),
     questions: questions.map(({ question, questionId: _id, status, ...row }) => ({
@@ -30,8 +31,21 @@ export async function readStudioQuestions(
       text: plainText(question.textHtml).slice(0, TEXT_CHARS),
       mark: question.defaultMark,
       isWritten: isWritten(question.type),
+      twinOf: twins.get(row.key) ?? null,
     })),
   }
+}
+
+/** Questions that ask the same as another one that is in use, each with the first of them. */
+function findTwins(questions: Awaited<ReturnType<typeof listQuestions>>): ReadonlyMap<string, string> {
+  const inUse = questions.filter(({ status }) => status !== 'hidden')
+  const bySign = Map.groupBy(inUse, ({ question }) => twinSign(question))
+  bySign.delete(null)
+  return new Map(
+    [...bySign.values()]
+      .filter(({ length }) => length > 1)
+      .flatMap(alike => alike.map(({ key }) => [key, alike[0]?.key ?? key] as const)),
+  )
 }
 
 /** A question for its editor. Throws `learning/not-found`. */

@@ -70,6 +70,7 @@ function Choices({ question, onQuestion }: Props<Of<'multichoice'>>) {
             <HtmlText
               id={`choice-${at}`}
               label={`Choice ${at + 1}`}
+              takesPictures={`choice ${at + 1}`}
               html={choice.html}
               onHtml={html => set(choices.map((one, n) => (n === at ? { ...one, html } : one)))}
             />

@@ -95,6 +95,7 @@ export default function QuestionDialog({ courseId, opened, onSaved, onClose }: P
           label="Question"
           rows={3}
           required
+          takesPictures="the question"
           html={question.textHtml}
           onHtml={textHtml => setQuestion({ ...question, textHtml })}
         />
@@ -102,6 +103,7 @@ export default function QuestionDialog({ courseId, opened, onSaved, onClose }: P
         <HtmlText
           id="question-feedback"
           label="Explanation, once it is answered (optional)"
+          takesPictures="the explanation"
           html={question.generalFeedbackHtml}
           onHtml={generalFeedbackHtml => setQuestion({ ...question, generalFeedbackHtml })}
         />
