@@ -66,6 +66,13 @@ test('staff see where learners of a course stop, and which questions to look at'
   await expect(page.getByRole('tabpanel')).toContainText('SQL for business')
   await expect(page.getByRole('tabpanel')).toContainText(/answered/)
   expect(await readFaults(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Feedback' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('This course asks for no feedback.')
+  await page.getByLabel('Course', { exact: true }).selectOption('Applied spreadsheets')
+  await expect(page.getByRole('progressbar', { name: /^Fully: \d+ of \d+$/ })).toBeVisible()
+  await look(page, 'studio-insights-feedback', { fullPage: false })
+  expect(await readFaults(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Questions' }).click()
   // The address holds what was chosen.
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Questions' })).toHaveAttribute('aria-selected', 'true')

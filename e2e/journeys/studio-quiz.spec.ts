@@ -140,4 +140,12 @@ test('an author writes a quiz of three kinds of question and publishes it, and a
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(row).toBeHidden()
+
+  // Which answers each third of the learners gave is told once there are enough of them.
+  await page.getByRole('link', { name: 'Insights' }).click()
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await page.getByLabel('Course', { exact: true }).selectOption(`Course of ${serial}`)
+  await page.getByRole('table', { name: 'Answered questions' }).getByRole('button', { name: 'Rows' }).click()
+  await expect(page.getByRole('dialog', { name: 'Rows' })).toContainText('1 learner answered it: too few to say.')
+  await look(page, 'studio-insights-thirds-few', { fullPage: false })
 })

@@ -174,13 +174,6 @@ export const sheetFiguresQuery = (activityid: number) =>
     refetchInterval: 15_000,
   })
 
-interface PeopleQuery {
-  /** Of these batches; null: of all that the roles of the caller reach. */
-  batchIds: readonly number[] | null
-  text: string
-  page: number
-}
-
 /** How the answers of a code task went, and what learners submitted of it; they go on while its editor is open. */
 export const codeFiguresQuery = (activityid: number) =>
   queryOptions({
@@ -188,6 +181,13 @@ export const codeFiguresQuery = (activityid: number) =>
     queryFn: () => learn('local_learn_get_studio_code', { activityid }),
     refetchInterval: 15_000,
   })
+
+interface PeopleQuery {
+  /** Of these batches; null: of all that the roles of the caller reach. */
+  batchIds: readonly number[] | null
+  text: string
+  page: number
+}
 
 export const peopleQuery = ({ batchIds, text, page }: PeopleQuery) =>
   queryOptions({
@@ -222,6 +222,20 @@ export const statisticsQuery = (courseid: number) =>
   queryOptions({
     queryKey: ['studio', 'question-statistics', courseid],
     queryFn: () => learn('local_learn_get_question_statistics', { courseid }),
+  })
+
+/** Which answers each third of the learners gave to a question. */
+export const thirdsQuery = (courseid: number, key: string) =>
+  queryOptions({
+    queryKey: ['studio', 'answer-thirds', courseid, key],
+    queryFn: () => learn('local_learn_get_answer_thirds', { courseid, key }),
+  })
+
+/** What learners answered to a feedback. */
+export const feedbackResultsQuery = (activityid: number) =>
+  queryOptions({
+    queryKey: ['studio', 'feedback-results', activityid],
+    queryFn: () => learn('local_learn_get_feedback_results', { activityid }),
   })
 
 /** Learners at risk of a batch, or of the first that the caller may see. */

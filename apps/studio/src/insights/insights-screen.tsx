@@ -11,6 +11,7 @@ import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { useScope } from '#studio/app/use-scope.ts'
 import { CourseInScope } from './course-in-scope.tsx'
 import { CoursePanel } from './course-panel.tsx'
+import { FeedbackPanel } from './feedback-panel.tsx'
 import { PlacementsPanel } from './placements-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
 import { RiskPanel } from './risk-panel.tsx'
@@ -23,12 +24,13 @@ const TABS = [
   { value: 'courses', name: 'Courses', needs: 'seeInsights' },
   { value: 'videos', name: 'Videos', needs: 'seeInsights' },
   { value: 'questions', name: 'Questions', needs: 'seeInsights' },
+  { value: 'feedback', name: 'Feedback', needs: 'seeInsights' },
   { value: 'placements', name: 'Placements', needs: 'seePlacements' },
 ] as const satisfies readonly { value: string; name: string; needs: keyof Can }[]
 type Tab = (typeof TABS)[number]
 
 /** Figures of one course. */
-const OF_COURSES = { courses: CoursePanel, videos: VideosPanel, questions: QuestionsPanel }
+const OF_COURSES = { courses: CoursePanel, videos: VideosPanel, questions: QuestionsPanel, feedback: FeedbackPanel }
 
 /** `/insights`: who needs help, where learners stop, which questions to look at, how far applications come. */
 export default function InsightsScreen() {

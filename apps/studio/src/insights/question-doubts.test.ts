@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findDoubt } from './question-doubts.ts'
+import { findDoubt, findPreferredWrong } from './question-doubts.ts'
 
 it.each([
   [{ answers: 29, averagePct: 99, discrimination: -0.5 }, null],
@@ -10,4 +10,11 @@ it.each([
   [{ answers: 0, averagePct: null, discrimination: null }, null],
 ] as const)('of %o the doubt is %s', (figures, doubt) => {
   expect(findDoubt(figures)).toBe(doubt)
+})
+
+it('a wrong answer that the best third prefers makes the key doubtful', () => {
+  const row = (label: string, isRight: boolean, top: number) => ({ label, isRight, top, middle: 0, bottom: 0 })
+  expect(findPreferredWrong([row('A', true, 30), row('B', false, 50)])?.label).toBe('B')
+  expect(findPreferredWrong([row('A', true, 50), row('B', false, 30)])).toBeUndefined()
+  expect(findPreferredWrong([row('A', true, 10), row('No answer', false, 60)])).toBeUndefined()
 })

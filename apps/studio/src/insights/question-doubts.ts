@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@learn/contract/studio'
+import type { AnswerThirds, QuestionStatistics } from '@learn/contract/studio'
 
 /** Marked answers that a figure needs before it says something. */
 const LEAST_ANSWERS = 30
@@ -22,4 +22,13 @@ export function findDoubt({
 export const DOUBT_TEXTS: Record<Doubt, string> = {
   key: 'Who does well elsewhere does no better here: the key may be wrong',
   easy: 'Nearly everybody has it right: keep it as a warm-up, or ask for more',
+}
+
+/** A wrong answer that the best third gave more often than any right one; undefined for none. */
+export function findPreferredWrong(rows: AnswerThirds['rows']): AnswerThirds['rows'][number] | undefined {
+  const right = Math.max(0, ...rows.filter(({ isRight }) => isRight).map(({ top }) => top))
+  const [wrong] = rows
+    .filter(({ isRight, label }) => !isRight && label !== 'No answer')
+    .toSorted((a, b) => b.top - a.top)
+  return wrong && wrong.top > right ? wrong : undefined
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { linkClass } from '#shared/ui/button.tsx'
+import { useState } from 'react'
+import { LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -12,6 +13,7 @@ import { plural } from '#studio/app/words.ts'
 import { type BankRow, correlationText, joinStatistics, percentText } from '#studio/questions/filter.ts'
 import { CourseChoice } from './course-choice.tsx'
 import { DOUBT_TEXTS, type Doubt, findDoubt } from './question-doubts.ts'
+import { ThirdsDialog } from './thirds-dialog.tsx'
 
 interface Props {
   courseId: number | null
@@ -20,13 +22,15 @@ interface Props {
 
 type Row = BankRow & { doubt: Doubt | null }
 
-const COLUMNS: readonly Column<Row>[] = [
+const columnsOf = (onOpen: (row: Row) => void): Column<Row>[] => [
   {
     name: 'Question',
     isRowHead: true,
-    cell: ({ name, doubt }) => (
+    cell: ({ doubt, ...row }) => (
       <>
-        {name}
+        <LinkButton className="text-left text-ink!" onClick={() => onOpen({ doubt, ...row })}>
+          {row.name}
+        </LinkButton>
         {doubt && <span className="mt-0.5 block text-small font-normal text-ink2">{DOUBT_TEXTS[doubt]}</span>}
       </>
     ),
@@ -66,6 +70,7 @@ const rank = ({ doubt }: Row): number => (doubt === 'key' ? 0 : doubt === 'easy'
 function Questions({ courseId }: { courseId: number }) {
   const bank = useQuery(questionsQuery(courseId))
   const statistics = useQuery(statisticsQuery(courseId))
+  const [opened, setOpened] = useState<Row | null>(null)
   return (
     <Screen query={statistics} name="Questions" skeleton={<CardSkeleton className="mt-4 h-60" />}>
       {({ questions }) => {
@@ -90,7 +95,14 @@ function Questions({ courseId }: { courseId: number }) {
                 Question bank
               </Link>
             </p>
-            <Table label="Answered questions" className="mt-4" columns={COLUMNS} rows={rows} keyOf={({ key }) => key} />
+            <Table
+              label="Answered questions"
+              className="mt-4"
+              columns={columnsOf(setOpened)}
+              rows={rows}
+              keyOf={({ key }) => key}
+            />
+            {opened && <ThirdsDialog courseId={courseId} question={opened} onClose={() => setOpened(null)} />}
           </>
         )
       }}

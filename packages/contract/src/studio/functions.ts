@@ -10,7 +10,7 @@ import {
   QUESTION_CHARS,
   SHEET_CONTENT_CHARS,
 } from './constants.ts'
-import { questionStatistics, studioQuestion } from './question-shapes.ts'
+import { answerThirds, questionStatistics, studioQuestion } from './question-shapes.ts'
 import {
   authoredFile,
   healthFault,
@@ -191,6 +191,13 @@ export const studioFunctions = {
     scope: 'staff',
     params: z.strictObject({ courseid: id }),
     returns: z.object({ questions: z.array(questionStatistics) }),
+  }),
+  local_learn_get_answer_thirds: webFunction({
+    summary: 'Which answers to a question of a course the best, the middle and the last third of its learners gave.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ courseid: id, key: z.string().max(200) }),
+    returns: answerThirds,
   }),
   local_learn_get_studio_question: webFunction({
     summary: 'A question of the bank of a course for its editor.',

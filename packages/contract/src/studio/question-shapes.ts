@@ -38,3 +38,20 @@ export const questionStatistics = z.object({
   discrimination: z.number().nullable(),
 })
 export type QuestionStatistics = z.output<typeof questionStatistics>
+
+/** Which answers learners gave to a question: of the third that did best in the rest of the quiz, of the middle and of the last. */
+export const answerThirds = z.object({
+  /** Learners whose first marked attempt asked it. */
+  answers: count,
+  /** Each answer with its share of each third, in per cent; none with too few learners. Of several choices each counts. */
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      isRight: z.boolean(),
+      top: z.number(),
+      middle: z.number(),
+      bottom: z.number(),
+    }),
+  ),
+})
+export type AnswerThirds = z.output<typeof answerThirds>

@@ -35,6 +35,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_studio_reach: ofStaff({ activityid }),
       local_learn_get_studio_questions: ofStaff({ courseid: course.courseId }),
       local_learn_get_question_statistics: ofStaff({ courseid: course.courseId }),
+      local_learn_get_answer_thirds: ofStaff({ courseid: bank.courseId, key: 'choice' }),
       local_learn_get_studio_question: ofStaff({ courseid: bank.courseId, key: 'choice' }),
       local_learn_begin_studio_upload: ofStaff({ activityid, name: 'sheet.pdf', sizebytes: 100 }),
       // It is no package.

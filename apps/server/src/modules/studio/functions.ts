@@ -8,7 +8,7 @@ import { readHealth } from './service/health.ts'
 import { listPeople, readPerson } from './service/people.ts'
 import { readPersonRecord } from './service/person-record.ts'
 import { readPrograms } from './service/programs.ts'
-import { readStudioStatistics } from './service/question-statistics.ts'
+import { readStudioStatistics, readStudioThirds } from './service/question-statistics.ts'
 import { readStudioQuestion, readStudioQuestions } from './service/questions.ts'
 import { readStudioPackage } from './service/read-package.ts'
 import { readReach } from './service/read-reach.ts'
@@ -37,6 +37,7 @@ export const studioFunctions = (parts: UploadParts & CodeParts) =>
     local_learn_save_studio_draft: (params, caller) => saveStudioDraft(parts, caller, params),
     local_learn_get_studio_questions: ({ courseid }, caller) => readStudioQuestions(parts, caller, courseid),
     local_learn_get_question_statistics: ({ courseid }, caller) => readStudioStatistics(parts, caller, courseid),
+    local_learn_get_answer_thirds: (params, caller) => readStudioThirds(parts, caller, params),
     local_learn_get_studio_question: (params, caller) => readStudioQuestion(parts, caller, params),
     local_learn_upload_course_picture: (params, caller) => uploadPicture(parts, caller, params),
     local_learn_set_class_recording: (params, caller) => useAsRecording(parts, caller, params),

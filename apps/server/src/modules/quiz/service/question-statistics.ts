@@ -17,11 +17,7 @@ type Asking = QuestionStatistics['quizzes'][number]
 
 /** Where each question of the bank of a course is asked, and how it fares, in the order of the bank. */
 export async function readQuestionStatistics(db: Handle, courseId: number): Promise<QuestionStatistics[]> {
-  const { activities } = await authoring.readTexts(db, courseId)
-  const quizzes = activities.flatMap(({ id, name, type, content }): Quiz[] => {
-    const { data } = type === 'quiz' ? quizContent.safeParse(content) : {}
-    return data ? [{ id, name, slots: data.slots }] : []
-  })
+  const quizzes = await listQuizzes(db, courseId)
   const rows = await questionFigures(
     db,
     quizzes.map(({ id }) => id),
@@ -40,6 +36,15 @@ export async function readQuestionStatistics(db: Handle, courseId: number): Prom
       averagePct: found ? found.average * 100 : null,
       discrimination: found && found.answers >= LEAST_ANSWERS ? found.correlation : null,
     }
+  })
+}
+
+/** The quizzes of a course. */
+export async function listQuizzes(db: Handle, courseId: number): Promise<Quiz[]> {
+  const { activities } = await authoring.readTexts(db, courseId)
+  return activities.flatMap(({ id, name, type, content }): Quiz[] => {
+    const { data } = type === 'quiz' ? quizContent.safeParse(content) : {}
+    return data ? [{ id, name, slots: data.slots }] : []
   })
 }
 
