@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { DialogFoot, type InsertDialogProps } from './dialog-foot.tsx'
-import { altOf, isPictureReady, NO_PICTURE, PictureFields } from './picture-fields.tsx'
+import { getAltText, isPictureReady, NO_PICTURE, PictureFields } from './picture-fields.tsx'
 import { PAGE_PICTURE } from './read-picture.ts'
 
 /** A picture with its words, or said to be decoration. */
@@ -14,7 +14,7 @@ export default function PictureDialog({ editor, onClose }: InsertDialogProps) {
     editor
       .chain()
       .focus()
-      .insertContent({ type: 'picture', attrs: { src: picture.src, alt: altOf(picture) } })
+      .insertContent({ type: 'picture', attrs: { src: picture.src, alt: getAltText(picture) } })
       .run()
     onClose()
   }

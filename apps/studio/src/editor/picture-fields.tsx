@@ -18,7 +18,7 @@ export const isPictureReady = ({ src, alt, isDecoration }: ChosenPicture): boole
   src !== '' && (isDecoration || alt.trim() !== '')
 
 /** The words that stand for it; '' for decoration. */
-export const altOf = ({ alt, isDecoration }: ChosenPicture): string => (isDecoration ? '' : alt.trim())
+export const getAltText = ({ alt, isDecoration }: ChosenPicture): string => (isDecoration ? '' : alt.trim())
 
 interface Props {
   id: string

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { pctText } from '#shared/lib/percent-text.ts'
-import { averageIn, heldIn, isBelow, marksText, pointsIn, type Rules, totalIn, weightsIn } from './grades.ts'
+import { averageIn, findUnreleased, isBelow, marksText, pointsIn, type Rules, totalIn, weightsIn } from './grades.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 /** A cell by its row and column; column -1 is the learner. */
@@ -110,7 +110,7 @@ function stepOf(
 
 function Head({ rules, rows }: Pick<Props, 'rules' | 'rows'>) {
   const { columns } = rules
-  const heldCounts = columns.map((_column, at) => rows.filter(row => heldIn(row, at) !== undefined).length)
+  const heldCounts = columns.map((_column, at) => rows.filter(row => findUnreleased(row, at) !== undefined).length)
   const weights = weightsIn(rules)
   return (
     <div role="row" aria-rowindex={1} className="grid" style={{ gridTemplateColumns: template(columns.length) }}>
@@ -208,7 +208,7 @@ function Mark({ column, row, col }: { column: GradeColumn; row: GradeRow; col: n
         ex<span className="sr-only">cused</span>
       </span>
     )
-  const held = heldIn(row, col)
+  const held = findUnreleased(row, col)
   if (held)
     return (
       <>

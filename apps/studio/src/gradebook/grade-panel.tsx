@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { programsQuery } from '#studio/app/queries.ts'
-import { heldIn, isBelow, type Line, marksText, pointsIn, type Rules, totalIn } from './grades.ts'
+import { findUnreleased, isBelow, type Line, marksText, pointsIn, type Rules, totalIn } from './grades.ts'
 import { MarkSteps } from './mark-story.tsx'
 
 interface Props {
@@ -44,7 +44,7 @@ export function GradePanel({ rules, row, col, canMark, onRecord, onRelease, onEx
         <p className="text-small text-ink3">{column ? column.name : 'Choose a mark to see where it comes from.'}</p>
       </div>
       {column && <OneMark column={column} row={row} col={col} />}
-      {column && canMark && heldIn(row, col) && (
+      {column && canMark && findUnreleased(row, col) && (
         <Button variant="soft" className="self-start" onClick={onRelease}>
           Release marks…
         </Button>
@@ -73,8 +73,8 @@ export function GradePanel({ rules, row, col, canMark, onRecord, onRelease, onEx
 function OneMark({ column, row, col }: { column: GradeColumn; row: GradeRow; col: number }) {
   const recorded = row.recorded[col] ?? null
   const pct = row.pcts[col] ?? recorded
-  const held = heldIn(row, col)
-  if (held && !row.excused.includes(col)) return <HeldMark column={column} held={held} before={pct} />
+  const held = findUnreleased(row, col)
+  if (held && !row.excused.includes(col)) return <UnreleasedMark column={column} held={held} before={pct} />
   if (row.excused.includes(col)) return <p className="text-body text-ink2">Excused: it is left out of the total.</p>
   if (pct === null) return <p className="text-body text-ink2">{noMarkText(row, col)}</p>
   return (
@@ -94,7 +94,7 @@ function OneMark({ column, row, col }: { column: GradeColumn; row: GradeRow; col
 }
 
 /** A mark that its learner does not see yet, and what counts until then. */
-function HeldMark({
+function UnreleasedMark({
   column,
   held,
   before,

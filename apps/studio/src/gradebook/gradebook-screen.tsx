@@ -19,7 +19,7 @@ import { ExceptionDialog } from './exception-dialog.tsx'
 import { ExcuseDialog } from './excuse-dialog.tsx'
 import { GradeGrid, type Place } from './grade-grid.tsx'
 import { GradePanel } from './grade-panel.tsx'
-import { gradebookCsv, heldColumns, type Pasted, readPasted } from './grades.ts'
+import { gradebookCsv, type Pasted, readPasted, unreleasedColumns } from './grades.ts'
 import { MarkDialog } from './mark-dialog.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -111,7 +111,7 @@ function Book({ book, batchId }: { book: Gradebook; batchId: number | null }) {
         <ExcuseDialog column={column} row={row} col={chosen.col} onClose={close} />
       )}
       {asked?.what === 'release' && (
-        <ReleaseDialog held={heldColumns(book)} first={column?.id ?? null} onClose={close} />
+        <ReleaseDialog held={unreleasedColumns(book)} first={column?.id ?? null} onClose={close} />
       )}
       {asked?.what === 'plan' && <PlanDialog book={book} onClose={close} />}
       {asked?.what === 'paste' && column && <PasteDialog column={column} pasted={asked.pasted} onClose={close} />}
@@ -137,7 +137,7 @@ function BookHead({ book, batchId, text, onText, onPlan, onRelease }: HeadProps)
   const navigate = useNavigate()
   const { course, batches, rows, columns, plan, can } = book
   const courseId = String(course.id)
-  const held = heldColumns(book).reduce((sum, { learners }) => sum + learners, 0)
+  const held = unreleasedColumns(book).reduce((sum, { learners }) => sum + learners, 0)
   return (
     <>
       <ScreenHead

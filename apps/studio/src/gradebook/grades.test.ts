@@ -2,13 +2,13 @@ import type { GradeColumn, GradeRow } from '@learn/contract/gradebook'
 import { expect, it } from 'vitest'
 import {
   averageIn,
+  findUnreleased,
   gradebookCsv,
-  heldColumns,
-  heldIn,
   isBelow,
   readMark,
   readPasted,
   totalIn,
+  unreleasedColumns,
   weightsIn,
 } from './grades.ts'
 
@@ -97,8 +97,8 @@ it('takes the first column of what was pasted, from the chosen learner on', () =
 it('marks that nobody released yet are counted by column, and those of which a part has no mark', () => {
   const asha = { ...row(1, 'Asha', [null, null, null]), held: [{ at: 1, pct: 60 }] }
   const ben = { ...row(2, 'Ben', [null, 40, null]), held: [{ at: 1, pct: null }] }
-  expect(heldColumns({ columns, rows: [asha, ben] })).toEqual([{ column: columns[1], learners: 2, partial: 1 }])
-  expect(heldColumns({ columns, rows })).toEqual([])
-  expect(heldIn(asha, 1)).toEqual({ at: 1, pct: 60 })
-  expect(heldIn(asha, 0)).toBeUndefined()
+  expect(unreleasedColumns({ columns, rows: [asha, ben] })).toEqual([{ column: columns[1], learners: 2, partial: 1 }])
+  expect(unreleasedColumns({ columns, rows })).toEqual([])
+  expect(findUnreleased(asha, 1)).toEqual({ at: 1, pct: 60 })
+  expect(findUnreleased(asha, 0)).toBeUndefined()
 })

@@ -101,11 +101,11 @@ export const readPasted = (rows: readonly GradeRow[], from: number, text: string
     })
 
 /** The mark of a learner in a column that nobody released yet; undefined for none. */
-export const heldIn = ({ held }: Pick<GradeRow, 'held'>, at: number): GradeRow['held'][number] | undefined =>
+export const findUnreleased = ({ held }: Pick<GradeRow, 'held'>, at: number): GradeRow['held'][number] | undefined =>
   held.find(one => one.at === at)
 
 /** A column with marks that nobody released yet. */
-export interface HeldColumn {
+export interface UnreleasedColumn {
   column: GradeColumn
   /** Whose marks are held; and of how many of these a part has no mark yet. */
   learners: number
@@ -113,9 +113,9 @@ export interface HeldColumn {
 }
 
 /** The columns with held marks, in their order. */
-export const heldColumns = ({ columns, rows }: Pick<Gradebook, 'columns' | 'rows'>): HeldColumn[] =>
+export const unreleasedColumns = ({ columns, rows }: Pick<Gradebook, 'columns' | 'rows'>): UnreleasedColumn[] =>
   columns.flatMap((column, at) => {
-    const held = rows.flatMap(row => heldIn(row, at) ?? [])
+    const held = rows.flatMap(row => findUnreleased(row, at) ?? [])
     const partial = held.filter(({ pct }) => pct === null).length
     return held.length === 0 ? [] : [{ column, learners: held.length, partial }]
   })

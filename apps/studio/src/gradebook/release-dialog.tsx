@@ -4,10 +4,10 @@ import { Select } from '#shared/ui/select.tsx'
 import { ActDialog } from '#studio/acts/act-dialog.tsx'
 import { useDryRun } from '#studio/acts/use-dry-run.ts'
 import { plural } from '#studio/app/words.ts'
-import type { HeldColumn } from './grades.ts'
+import type { UnreleasedColumn } from './grades.ts'
 
 interface Props {
-  held: readonly HeldColumn[]
+  held: readonly UnreleasedColumn[]
   /** The activity that is chosen at first. */
   first: number | null
   onClose: () => void

@@ -1,7 +1,7 @@
 import type { State } from '#platform/operations/entity.ts'
 
 /** A mark of a learner that nobody released yet. `pct`: what it will be; null while a part of it has no mark. */
-export interface HeldMark {
+export interface UnreleasedMark {
   userId: number
   activityId: number
   pct: number | null

@@ -1,6 +1,6 @@
 /** The door of the classroom: courses as a learner sees them, and whether they may open a thing now. */
 export { presentCard, recommend } from './cards.ts'
-export type { GradedAttempt, HeldMark, LoggedMark } from './graded-attempts.ts'
+export type { GradedAttempt, LoggedMark, UnreleasedMark } from './graded-attempts.ts'
 export { type ActivityKind, type ActivityKinds, joinKinds, type PageContext, type PlannedClass } from './kinds.ts'
 export { kindsIn } from './kinds-in.ts'
 export { lessonNumber } from './lesson-number.ts'

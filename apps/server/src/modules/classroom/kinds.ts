@@ -15,7 +15,7 @@ import {
   type KindsOfContent,
 } from '../learning/index.ts'
 import type { CourseView } from '../progress/index.ts'
-import type { GradedAttempt, HeldMark } from './graded-attempts.ts'
+import type { GradedAttempt, UnreleasedMark } from './graded-attempts.ts'
 
 /** What a kind is given to show the page of one activity. */
 export interface PageContext<C extends ContentModel = ContentModel> {
@@ -63,7 +63,7 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   /** Those of which something that a learner submitted waits for marks, also where an earlier attempt has some. */
   waiting?(userId: number, activities: readonly Pick<ActivityNode, 'id'>[]): Promise<ReadonlySet<number>>
   /** Marks at some of its activities that nobody released yet, the newest of each learner. */
-  held?(activities: readonly ActivityNode[]): Promise<readonly HeldMark[]>
+  held?(activities: readonly ActivityNode[]): Promise<readonly UnreleasedMark[]>
   /** What a learner submitted to an activity, the first attempt first. */
   attempts?(userId: number, activity: ActivityNode): Promise<readonly GradedAttempt[]>
   /** Writes the grade that the attempts of a learner and the mark recorded for them come to. Without it the recorded mark is the grade. */

@@ -3,7 +3,7 @@ import type { Gradebook, GradeColumn } from '@learn/contract/gradebook'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../auth/index.ts'
-import { type ClassroomParts, type HeldMark, notFound } from '../classroom/index.ts'
+import { type ClassroomParts, notFound, type UnreleasedMark } from '../classroom/index.ts'
 import {
   type ActivityNode,
   authoring,
@@ -73,7 +73,7 @@ const presentColumn = ({ kinds }: GradebookParts, activity: ActivityNode): Grade
 /** Marks that nobody released yet, by learner: in which column, and what each will be. */
 async function readHeld({ kinds }: GradebookParts, activities: readonly ActivityNode[]) {
   const columns = new Map(activities.map(({ id }, at) => [id, at]))
-  const held: HeldMark[] = []
+  const held: UnreleasedMark[] = []
   for (const [type, some] of Map.groupBy(activities, activity => getType(activity).type))
     held.push(...((await kinds.of(type).held?.(some)) ?? []))
   return Map.groupBy(

@@ -1,6 +1,5 @@
-import type { CodeTaskPage } from '@learn/contract/coding'
-
-export type CodeLanguage = CodeTaskPage['language']
+/** What programs can be written in. */
+export type CodeLanguage = 'python' | 'javascript' | 'sql' | 'c'
 
 /** What languages are called. */
 export const LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = {

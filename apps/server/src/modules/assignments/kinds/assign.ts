@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanSettings, isBlankHtml } from '../../learning/index.ts'
 import { readBegun } from '../repo/work.ts'
-import { findHeldMarks, listGradedAttempts } from '../service/graded-attempts.ts'
+import { findUnreleasedMarks, listGradedAttempts } from '../service/graded-attempts.ts'
 import type { AssignmentParts } from '../service/parts.ts'
 import { presentAssignment } from '../service/present.ts'
 
@@ -45,7 +45,7 @@ export const kind = (parts: AssignmentParts): ActivityKind<AssignContent | Unsup
       userId,
       activities.map(({ id }) => id),
     ),
-  held: activities => findHeldMarks(parts.db, activities),
+  held: activities => findUnreleasedMarks(parts.db, activities),
   attempts: (userId, activity) => listGradedAttempts(parts.db, userId, activity),
   present: ({ content, ...context }) =>
     isUnsupported(content) ? { kind: 'unavailable' } : presentAssignment(parts, { ...context, content }),

@@ -25,7 +25,7 @@ export const workAt = (db: Queries, activityId: number): Promise<WorkRow[]> =>
     .execute()
 
 /** Work at some assignments whose mark nobody released yet, by number. */
-export const heldWork = (db: Queries, activityIds: readonly number[]): Promise<WorkRow[]> =>
+export const unreleasedWork = (db: Queries, activityIds: readonly number[]): Promise<WorkRow[]> =>
   db
     .selectFrom('assignments_work')
     .selectAll()

@@ -1,19 +1,19 @@
 import { isAssign } from '@learn/course/content/assign'
 import type { Handle } from '#platform/db/tables.ts'
-import type { GradedAttempt, HeldMark } from '../../classroom/index.ts'
+import type { GradedAttempt, UnreleasedMark } from '../../classroom/index.ts'
 import type { ActivityNode } from '../../learning/index.ts'
 import { readDateOverrides } from '../../progress/index.ts'
-import { heldWork } from '../repo/marking.ts'
+import { unreleasedWork } from '../repo/marking.ts'
 import { readWork, type WorkRow } from '../repo/work.ts'
 import { markEntity } from './mark-entity.ts'
 import { getLate, getPct, getRange, isReleased } from './rules.ts'
 
 /** Marks at some assignments that nobody released yet, the newest of each learner. */
-export async function findHeldMarks(db: Handle, activities: readonly ActivityNode[]): Promise<HeldMark[]> {
+export async function findUnreleasedMarks(db: Handle, activities: readonly ActivityNode[]): Promise<UnreleasedMark[]> {
   const byId = new Map(activities.map(activity => [activity.id, activity]))
-  const held = new Map<string, HeldMark>()
+  const held = new Map<string, UnreleasedMark>()
   const dates = new Map<number, Awaited<ReturnType<typeof readDateOverrides>>>()
-  for (const work of await heldWork(db, [...byId.keys()])) {
+  for (const work of await unreleasedWork(db, [...byId.keys()])) {
     const { user_id: userId, activity_id: activityId } = work
     const activity = byId.get(activityId)
     if (!activity) continue

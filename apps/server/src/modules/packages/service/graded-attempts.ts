@@ -2,7 +2,7 @@ import type { PackageContent } from '@learn/course/content/package'
 import type { Handle } from '#platform/db/tables.ts'
 import type { GradedAttempt } from '../../classroom/index.ts'
 import { readAttempts, type Work } from '../repo/attempts.ts'
-import { pctOf } from './package-scope.ts'
+import { getScorePct } from './package-scope.ts'
 
 /** Attempts of a learner at a package that said a score, the first one first. */
 export const listPackageAttempts = async (db: Handle, work: Work, content: PackageContent): Promise<GradedAttempt[]> =>
@@ -13,7 +13,7 @@ export const listPackageAttempts = async (db: Handle, work: Work, content: Packa
           {
             number,
             submittedAt: endedAt ?? savedAt,
-            pct: pctOf(score, content),
+            pct: getScorePct(score, content),
             state: 'marked',
             lateS: 0,
             logged: [],

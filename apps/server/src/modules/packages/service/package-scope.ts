@@ -130,7 +130,7 @@ async function tell(
   const { completion, completesOnGrade, completesOnPass } = opened.activity
   const isMet = content.format === 'h5p' || attempts.some(one => one.is_complete) || attempt.is_complete
   const judged = isMet ? opened : withoutGradeRules(opened)
-  const saved = score === null ? begun : await recordGrade(tx, clock, userId, judged, pctOf(score, content))
+  const saved = score === null ? begun : await recordGrade(tx, clock, userId, judged, getScorePct(score, content))
   if (!attempt.is_complete || completion !== 'auto' || completesOnGrade || completesOnPass) return saved
   return completeActivity(tx, clock, userId, opened)
 }
@@ -141,5 +141,5 @@ const withoutGradeRules = (opened: OpenedActivity): OpenedActivity => ({
   activity: { ...opened.activity, completesOnGrade: false, completesOnPass: false },
 })
 
-export const pctOf = (score: number, { rules }: PackageContent): number =>
+export const getScorePct = (score: number, { rules }: PackageContent): number =>
   Math.min(100, Math.round((score / rules.maxScore) * 10_000) / 100)

@@ -5,7 +5,7 @@ import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanSettings } from '../../learning/index.ts'
 import { findRunningAttempts, findWaitingAttempts, readAttempted } from '../repo/attempts.ts'
 import { findBareQuizzes, hasNoQuestions } from '../service/bare-quizzes.ts'
-import { findHeldMarks, listGradedAttempts } from '../service/graded-attempts.ts'
+import { findUnreleasedMarks, listGradedAttempts } from '../service/graded-attempts.ts'
 import type { QuizParts } from '../service/parts.ts'
 import { readStart } from '../service/start-page.ts'
 import { recordGradeIn } from '../service/submit-attempt.ts'
@@ -49,7 +49,7 @@ export const kind = (parts: QuizParts): ActivityKind<QuizContent | UnsupportedCo
       userId,
       activities.map(({ id }) => id),
     ),
-  held: activities => findHeldMarks(parts.db, activities),
+  held: activities => findUnreleasedMarks(parts.db, activities),
   attempts: (userId, activity) => listGradedAttempts(parts.db, userId, activity),
   regrade: async (tx, userId, { view, activity }) => {
     const { content: quiz } = activity

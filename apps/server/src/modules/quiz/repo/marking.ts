@@ -126,7 +126,7 @@ export async function setMarkingState(
 }
 
 /** An attempt some of whose marks nobody released yet, with what its answers are worth so far. */
-export interface HeldAttempt {
+export interface UnreleasedAttempt {
   userId: number
   activityId: number
   number: number
@@ -137,7 +137,7 @@ export interface HeldAttempt {
 }
 
 /** Attempts at some quizzes with held marks. */
-export const heldAttempts = prepared<HeldAttempt, [readonly number[]]>(
+export const unreleasedAttempts = prepared<UnreleasedAttempt, [readonly number[]]>(
   `select a.user_id as "userId", a.activity_id as "activityId", a.number, a.max_marks as "maxMarks",
     sum(coalesce(n.fraction, 0) * (p.planned ->> 'maxMark')::float8)::float8 as marks,
     bool_or(n.waits_for is not null) as "isPartial"

@@ -1,15 +1,18 @@
 import type { Handle } from '#platform/db/tables.ts'
-import type { GradedAttempt, HeldMark } from '../../classroom/index.ts'
+import type { GradedAttempt, UnreleasedMark } from '../../classroom/index.ts'
 import type { ActivityNode } from '../../learning/index.ts'
 import { attemptsAt } from '../repo/attempts.ts'
-import { heldAttempts, readAttemptStates } from '../repo/marking.ts'
+import { readAttemptStates, unreleasedAttempts } from '../repo/marking.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { answerEntity, keyOfAnswer } from './answer-entity.ts'
 import { getPct } from './grade.ts'
 
 /** Marks at some quizzes that nobody released yet, the newest attempt of each learner. */
-export async function findHeldMarks(db: Handle, activities: readonly Pick<ActivityNode, 'id'>[]): Promise<HeldMark[]> {
-  const rows = await heldAttempts(
+export async function findUnreleasedMarks(
+  db: Handle,
+  activities: readonly Pick<ActivityNode, 'id'>[],
+): Promise<UnreleasedMark[]> {
+  const rows = await unreleasedAttempts(
     db,
     activities.map(({ id }) => id),
   )

@@ -47,8 +47,8 @@ export async function planMerge(parts: StudioActParts, { courseid, into, keys }:
   }
   const names = new Set(twins)
   const changes: QuizChange[] = []
-  for (const { id, type } of (await authoring.readTexts(db, courseid)).activities)
-    if (type === 'quiz') changes.push(await changeQuiz(parts, id, names, into))
+  for (const { id, content } of (await authoring.readTexts(db, courseid)).activities)
+    if (quizContent.safeParse(content).success) changes.push(await changeQuiz(parts, id, names, into))
   const retired = found(await planQuestions(db, courseid, { keys: twins, change: { kind: 'retire', isretired: true } }))
   const tagged = found(
     await planQuestions(db, courseid, { keys: [into], change: { kind: 'tags', add: [...tags], remove: [] } }),

@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
-import { altOf, isPictureReady, NO_PICTURE, PictureFields } from '../../picture-fields.tsx'
+import { getAltText, isPictureReady, NO_PICTURE, PictureFields } from '../../picture-fields.tsx'
 import { QUESTION_PICTURE } from '../../read-picture.ts'
 import { type HtmlParts, readParts, type TextPicture, writeParts } from './html-parts.ts'
 
@@ -102,7 +102,7 @@ function Pictures({ id, place, pictures, isLocked, onPictures }: PicturesProps) 
               size="sm"
               disabled={!isPictureReady(chosen)}
               onClick={() => {
-                onPictures([...pictures, { src: chosen.src, alt: altOf(chosen) }])
+                onPictures([...pictures, { src: chosen.src, alt: getAltText(chosen) }])
                 setChosen(null)
               }}
             >
