@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import path from 'node:path'
 import { look } from '../support/look.ts'
 import { beginQuiz } from '../support/quiz.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
@@ -6,15 +7,7 @@ import { expectText, makeNamed } from '../support/studio.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
-/** One dark pixel. */
-const PICTURE = {
-  name: 'chart.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
+const PICTURE = path.join(import.meta.dirname, '../../docs/pictures/dashboard.png')
 
 async function addPicture(dialog: Locator, place: string, words: string | null): Promise<void> {
   await dialog.getByRole('button', { name: `Add a picture to ${place}` }).click()

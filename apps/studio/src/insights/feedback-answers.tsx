@@ -8,7 +8,7 @@ import { plural } from '#studio/app/words.ts'
 
 /** What learners answered to a feedback, question by question, and what changed because of it. */
 export function FeedbackAnswers({ shown, held, isAnonymous, results, change }: FeedbackResults) {
-  const waiting = held > 0 ? ` · ${held} more wait until five people answered` : ''
+  const waiting = held > 0 ? ` · ${held} more ${held === 1 ? 'waits' : 'wait'} until five people answered` : ''
   return (
     <>
       <p className="mt-2 text-body text-ink2">

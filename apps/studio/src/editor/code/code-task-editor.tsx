@@ -94,7 +94,10 @@ export default function CodeTaskEditor({ thing, text, hasChanges, state, savedAt
               isLocked={isLocked}
               onTask={change}
               onShow={setKey}
-              onRun={() => void runAll()}
+              // While a publication is looked at, the same keys publish.
+              onRun={() => {
+                if (!isReviewing) void runAll()
+              }}
             />
           )}
           <RunsPanel
