@@ -5,6 +5,7 @@
 import { type SheetResult } from '@learn/contract/sandbox'
 import { checkProblem, gradeSheet } from '../packages/grading/src/index.ts'
 import { ALL_FUNCTIONS } from '../packages/sheet/src/functions/all.ts'
+import { FOURTH_TASKS } from './support/grading-fourth/index.ts'
 import { FORMULA_MARKS, OUTPUT_MARKS, problemOfTask } from './support/grading-problem.ts'
 import { SECOND_TASKS } from './support/grading-second/index.ts'
 import { measureServed } from './support/grading-served.ts'
@@ -68,6 +69,7 @@ for (const [table, tasks] of [
   ['grading', GRADING_TASKS],
   ['grading.second', SECOND_TASKS],
   ['grading.third', THIRD_TASKS],
+  ['grading.fourth', FOURTH_TASKS],
 ] as const) {
   const { right, rightBest, rightByText, wrong, wrongHeld, wrongHeldByText } = judgeTable(tasks)
   share(`${table}.correct.pct`, rightBest, rightByText, right)
@@ -76,7 +78,7 @@ for (const [table, tasks] of [
 /** CPU time of a formula that nobody entered before, on a problem that is warm. */
 function newFormulaMs(): number {
   const times: number[] = []
-  for (const task of [...GRADING_TASKS, ...SECOND_TASKS, ...THIRD_TASKS]) {
+  for (const task of [...GRADING_TASKS, ...SECOND_TASKS, ...THIRD_TASKS, ...FOURTH_TASKS]) {
     const problem = problemOfTask(task)
     ;[...task.right, ...task.wrong].forEach((formula, turn) => {
       const before = process.cpuUsage()

@@ -111,13 +111,18 @@ export class Prepared {
   }
 
   private newVerdict(reference: ReferenceCell, formula: ReadFormula): Verdict {
-    const results = new Set<string>()
+    // What both give on the data as it is counts too: a name of two becomes the other one in all changed data.
+    const results = new Set(this.isRightOnOwnData(reference, formula) ? [getToken(this.baseOf(reference))] : [])
     const failing = this.failingVariant(reference, formula, results) ?? this.probes.failing(reference, formula, results)
     const isProved = !failing && results.size >= LEAST_RESULTS
     const valueOf = (text: string) => this.onOwnData(reference, text)
     const isSame =
       isProved && this.holdsCopied(reference, formula) && !countsNothing(this.sheet, reference, formula, valueOf)
     return { isSame, failing }
+  }
+
+  private isRightOnOwnData(reference: ReferenceCell, { text }: ReadFormula): boolean {
+    return isSameResult(this.onOwnData(reference, text), this.baseOf(reference), this.ruleOf(reference))
   }
 
   /** Whether a formula that must hold when it is copied down does; any other need not. */
@@ -245,6 +250,7 @@ export class Prepared {
       of => (withOutside || !of.variant.isOutside) && !this.tellsNothing(reference, of, expected[of.sheet] as Scalar),
     )
     const results = new Set(telling.map(of => getToken(expected[of.sheet] ?? null)))
+    if (withOutside) results.add(getToken(this.baseOf(reference)))
     if (withOutside && results.size < LEAST_RESULTS)
       for (const want of this.probes.resultsFor(reference)) results.add(getToken(want))
     return results.size

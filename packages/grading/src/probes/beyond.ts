@@ -23,12 +23,26 @@ export function beyondChanges(
     const value = sheet.values[index] ?? null
     if (data.spots.has(index) || sheet.formulas.has(index) || sheet.answers.has(index)) continue
     const field = lineBeside(index, sheet, data)
+    if (field?.values.length === 1 && isFloor(index, sheet)) continue
     if (field && isNumber(value)) changes.push(new Map([[index, above(getGrain(field))]]))
     const name = field && typeof value === 'string' ? findName(field, value, texts) : undefined
     if (name !== undefined) changes.push(new Map([[index, name]]))
     if (changes.length >= MOST_CELLS) break
   }
   return changes
+}
+
+/** True for the 0 that a rising list of limits begins with: what is below the first one begins there, whoever reads it. */
+function isFloor(index: number, { values, cols }: ProblemSheet): boolean {
+  const [above, own, next, then] = [-1, 0, 1, 2].map(step => values[index + step * cols] ?? null)
+  return (
+    own === 0 &&
+    !isNumber(above ?? null) &&
+    isNumber(next ?? null) &&
+    isNumber(then ?? null) &&
+    Number(next) > 0 &&
+    Number(then) > Number(next)
+  )
 }
 
 /**

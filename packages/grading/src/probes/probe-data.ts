@@ -63,7 +63,9 @@ export class ProbeData {
     keepHolidaysApart(draft, this.holidays)
     keepOrders(
       draft,
-      compared ? this.orders.filter(({ low, high }) => !compared.has(low) || !compared.has(high)) : this.orders,
+      compared
+        ? this.orders.filter(({ low, high, isList }) => isList || !compared.has(low) || !compared.has(high))
+        : this.orders,
     )
     keepMonths(draft, this.months)
     keepDerivedLines(draft, this.derived)

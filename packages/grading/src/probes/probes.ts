@@ -13,9 +13,12 @@ import { beyondChanges, blankChanges, comparedChanges } from './beyond.ts'
 import { getMonths, listsMonths } from './calendar.ts'
 import { findComparisons } from './comparisons.ts'
 import { cutChanges } from './cut-names.ts'
+import { nearNameChanges } from './near-names.ts'
 import { outsideNameChanges } from './outside-names.ts'
+import type { Data } from './probe-book.ts'
 import { firstValue, type Probe, ProbeMaker } from './probe-maker.ts'
 import { branchProbes, decidingProbes, guardedProbes, monthTurnProbes, stepProbes } from './reference-probes.ts'
+import { textConditionChanges } from './text-conditions.ts'
 import { unreadChanges } from './unread.ts'
 import { wildcardChanges } from './wildcards.ts'
 import { writtenNameChanges } from './written-names.ts'
@@ -80,6 +83,8 @@ export class Probes {
     for (const probe of this.beyond(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.writtenNames(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.wildcards(reference, formula)) if (left-- > 0) yield probe
+    for (const probe of this.textConditions(reference, formula)) if (left-- > 0) yield probe
+    for (const probe of this.nearNames(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.outsideNames(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.cuts(reference, formula)) if (left-- > 0) yield probe
     for (const probe of this.guards(reference, formula)) if (left-- > 0) yield probe
@@ -196,6 +201,38 @@ export class Probes {
     }
   }
 
+  /** Texts that the reference never reads, and of which the formula leaves out some. */
+  private *textConditions(reference: ReferenceCell, { tree }: ReadFormula): Generator<Probe> {
+    const { book, data, prepared } = this.maker
+    const [own] = book.bases
+    if (!tree || !own || isOpaque(tree)) return
+    const needed = this.maker.sources(reference.reads)
+    const fieldsIn = (part: FormulaTree) => {
+      const fields = [...this.readBy(part)].flatMap(index => data.spots.get(index)?.field ?? [])
+      return [...new Set(fields)].filter(({ places }) => !places.some(place => needed.has(place)))
+    }
+    const truth = (condition: string, changed: Data) => {
+      const [value = null] = book.evaluate(own, changed, [condition], reference)
+      return Array.isArray(value) ? value.flat() : [value]
+    }
+    const isTold = (text: string) => areWordsOf(text, prepared.variants.literals.words)
+    for (const change of textConditionChanges(tree, fieldsIn, truth, isTold)) {
+      const probe = this.maker.probe('texts beyond', reference, own, change, { isExact: true })
+      if (probe) yield probe
+    }
+  }
+
+  /** Names that are nearly what the reference looks for. */
+  private *nearNames(reference: ReferenceCell, { tree }: ReadFormula): Generator<Probe> {
+    const { book, data } = this.maker
+    const [own] = book.bases
+    if (!tree || !own) return
+    for (const change of nearNameChanges(tree, reference.tree, part => this.readBy(part), data)) {
+      const probe = this.maker.probe('nearly a name', reference, own, change, { isExact: true })
+      if (probe) yield probe
+    }
+  }
+
   /** Names that the data does not have, where either of the two looks for names. */
   private *outsideNames(reference: ReferenceCell, { tree }: ReadFormula): Generator<Probe> {
     const [own] = this.maker.book.bases
@@ -244,6 +281,9 @@ export class Probes {
     return this.maker.sources(this.prepared.readTree(tree).reads)
   }
 }
+
+const areWordsOf = (text: string, words: ReadonlySet<string>): boolean =>
+  (text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []).every(word => words.has(word))
 
 const isInRect = ({ top, left, bottom, right }: Rect, row: number, col: number): boolean =>
   row >= top && row <= bottom && col >= left && col <= right

@@ -1,4 +1,4 @@
-import type { FormulaTree } from '@learn/sheet'
+import type { FormulaTree, Scalar } from '@learn/sheet'
 import { visit } from '../formula-reads.ts'
 import { type Field, getToken } from '../variants/field.ts'
 import type { Data } from './probe-book.ts'
@@ -42,9 +42,8 @@ export function wildcardChanges(
   return changes.slice(0, MOST_CHANGES)
 }
 
-/** Of a line that the reference never reads and that rows share: no text fits, so that an extra condition shows. */
+/** Of a line that the reference never reads: no text fits, so that an extra condition shows. What one row alone fits is its name. */
 function beyondChanges({ values, places }: Field, pieces: readonly Piece[]): Data[] {
-  if (new Set(values.map(getToken)).size === values.length) return []
   const change = new Map<number, string>()
   values.forEach((value, row) => {
     const parts = typeof value === 'string' ? cutAt(value, pieces) : null
@@ -55,8 +54,10 @@ function beyondChanges({ values, places }: Field, pieces: readonly Piece[]): Dat
       parts.map(part => (part === letter ? otherEnd(part.text, 1) : part.text)).join(''),
     )
   })
-  return change.size > 0 ? [change] : []
+  return change.size > (isUnique(values) ? 1 : 0) ? [change] : []
 }
+
+const isUnique = (values: readonly Scalar[]) => new Set(values.map(getToken)).size === values.length
 
 const isTexts = ({ values, isSorted }: Field) =>
   values.length >= LEAST_ROWS && !isSorted && values.every(value => typeof value === 'string' || value === null)
@@ -161,7 +162,7 @@ function nearTexts(parts: readonly Piece[], isCode: boolean): string[] {
 const isLetterOrDigit = (text: string) => /[\p{L}\d]/u.test(text)
 
 /** A text with another last letter or digit, of the same kind. */
-function otherEnd(text: string, step: number): string {
+export function otherEnd(text: string, step: number): string {
   return text.replace(/[a-z\d](?=[^a-z\d]*$)/i, last => {
     const [first, count] = /\d/.test(last) ? ['0', 10] : last === last.toLowerCase() ? ['a', 26] : ['A', 26]
     const start = first.charCodeAt(0)

@@ -6,6 +6,8 @@ export interface Bound {
   places: readonly [number, number]
   /** Only where both are days: they stand in one formula, and nothing more is known. */
   areDaysOnly: boolean
+  /** Two limits of one list: the data says which is the lower one. */
+  areLimits?: boolean
 }
 
 const LOWER = new Set(['>', '>='])
@@ -18,6 +20,8 @@ export function findBounds(trees: readonly FormulaTree[], rows: number, cols: nu
     const sides = sidesOf(tree, refs, cols)
     for (const { lower, upper } of sides.values())
       for (const low of lower) for (const high of upper) bounds.push({ places: [low, high], areDaysOnly: false })
+    for (const places of limitsOfOneList({ tree, refs }, cols))
+      bounds.push({ places, areDaysOnly: false, areLimits: true })
     const singles = new Set(refs.flatMap(ref => singleOf(ref, cols) ?? []).filter(at => at < rows * cols))
     for (const low of singles)
       for (const high of singles) if (low !== high) bounds.push({ places: [low, high], areDaysOnly: true })
@@ -64,6 +68,46 @@ function sidesOf(tree: FormulaNode, refs: readonly RefToken[], cols: number): Ma
     })
   })
   return found
+}
+
+const COMPARES = new Set([...LOWER, ...UPPER])
+const CHOOSES = new Set(['MIN', 'MAX'])
+
+/**
+ * Pairs of lone cells of one column, or of one row, with each of which one other cell that stands elsewhere is compared: `MIN(B5,D3)` and
+ * `MIN(B5,D4)` of a bill in slabs.
+ */
+function limitsOfOneList({ tree, refs }: FormulaTree, cols: number): [number, number][] {
+  const limits = new Map<number, Set<number>>()
+  const cellOf = (node: FormulaNode | undefined): number | null => {
+    const ref = node?.kind === 'ref' ? refs[node.index] : undefined
+    return ref ? singleOf(ref, cols) : null
+  }
+  const add = (a: number | null, b: number | null) => {
+    if (a === null || b === null) return
+    limits.set(a, (limits.get(a) ?? new Set()).add(b))
+    limits.set(b, (limits.get(b) ?? new Set()).add(a))
+  }
+  visit(tree, node => {
+    if (node.kind === 'call' && CHOOSES.has(node.name.toUpperCase()) && node.args.length === 2)
+      add(cellOf(node.args[0]), cellOf(node.args[1]))
+    if (node.kind !== 'chain') return
+    const sides = getParts(node)
+    node.rest.forEach(({ op, node: right }, i) => {
+      if (COMPARES.has(op)) add(cellOf(sides[i]), cellOf(right))
+    })
+  })
+  const colOf = (at: number) => at % cols
+  const rowOf = (at: number) => Math.floor(at / cols)
+  return [...limits].flatMap(([compared, cells]) =>
+    [...cells].flatMap(a =>
+      [...cells].flatMap((b): [number, number][] => {
+        const isColumn = colOf(a) === colOf(b) && colOf(compared) !== colOf(a)
+        const isRow = rowOf(a) === rowOf(b) && rowOf(compared) !== rowOf(a)
+        return a !== b && (isColumn || isRow) ? [[a, b]] : []
+      }),
+    ),
+  )
 }
 
 /** The one lone cell that a part reads; null when it reads none or several. */

@@ -8,6 +8,8 @@ import type { Literals } from './literals.ts'
 export interface Order {
   low: Field
   high: Field
+  /** Limits of one list stay in their order, whatever is compared with them. */
+  isList?: boolean
 }
 
 /** With fewer rows an order may be chance; of two days a row the one is mostly meant to come first. */
@@ -38,11 +40,12 @@ export function findLoneOrders(tables: readonly Table[], { bounds }: Literals): 
   const lone = new Map(
     tables.flatMap(({ fields, size }) => (size === 1 ? fields.map(field => [field.places[0], field] as const) : [])),
   )
-  return bounds.flatMap(({ places: [a, b], areDaysOnly }) => {
+  return bounds.flatMap(({ places: [a, b], areDaysOnly, areLimits = false }) => {
     const [low, high] = [lone.get(a), lone.get(b)]
     if (!low || !high || low === high || low.kind !== high.kind || (areDaysOnly && low.kind !== 'date')) return []
     const [from, to] = [low, high].map(field => asNumber(field.values[0] ?? null))
-    return isNumber(from ?? null) && isNumber(to ?? null) && (from as number) <= (to as number) ? [{ low, high }] : []
+    if (!isNumber(from ?? null) || !isNumber(to ?? null) || (areLimits && from === to)) return []
+    return (from as number) <= (to as number) ? [{ low, high, isList: areLimits }] : []
   })
 }
 

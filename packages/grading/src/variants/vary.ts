@@ -27,6 +27,7 @@ import { getLimits } from './limits.ts'
 import type { Literals } from './literals.ts'
 import { DAYS_ON, varyLoneNumbers } from './lone-numbers.ts'
 import { keepMarkers } from './markers.ts'
+import { varyMembers } from './members.ts'
 import { MISSING, varyMissingKeys } from './missing.ts'
 import { getEdges } from './month-edges.ts'
 import { findMonths, keepMonths, type Month } from './months.ts'
@@ -134,6 +135,7 @@ class Varying {
     this.add('one row fewer', dropLastRows, true)
     this.write(varyOtherRows(this.tables))
     this.write(varyMissingKeys(this.tables, this.literals, others))
+    this.write(varyMembers(this.tables, new Chance(seed + 3)))
     this.write(varyTexts(this.tables, this.literals, others))
     this.write(getLimits(this.tables, this.literals))
     this.write(beyondOnlyAtEnd(this.tables, this.literals))
