@@ -88,8 +88,8 @@ export class CartridgeContext {
       lost,
     } = packageText(this.folder, html, {
       from,
-      pageOf: path => this.#pageOf(path),
-      fileOf: path => this.#fileOf(path),
+      pageOf: this.pageOf,
+      fileOf: this.fileOf,
     })
     for (const { path } of files) this.named.add(path)
     if (lost.length > 0)
@@ -102,7 +102,7 @@ export class CartridgeContext {
   }
 
   /** Where an address inside of the package leads: to what is an activity here. */
-  #pageOf(path: string): string | null {
+  readonly pageOf = (path: string): string | null => {
     const [, module] = /^modules\/([^/]+)$/.exec(path) ?? []
     if (module !== undefined)
       return this.#sections.has(module) ? `@@section@@/${this.#sectionKey(module)}` : '@@course@@'
@@ -121,7 +121,7 @@ export class CartridgeContext {
   }
 
   /** A file that is named by the id of its resource, as Canvas does; any other path is one. */
-  #fileOf(path: string): string {
+  readonly fileOf = (path: string): string => {
     const [, id = ''] = /^(?:file_ref|files)\/([^/]+)(?:\/(?:download|preview))?$/.exec(path) ?? []
     return this.manifest.resources.get(id)?.path || path
   }

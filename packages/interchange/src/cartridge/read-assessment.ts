@@ -19,7 +19,8 @@ export async function readAssessment(
   resource: CartridgeResource,
   name: (said: string) => string,
 ): Promise<Read | null> {
-  const { folder, bank, report } = context
+  const { folder, bank, report, pageOf, fileOf } = context
+  const linking = { folder, pageOf, fileOf }
   const own = `non_cc_assessments/${resource.id}.xml.qti`
   const path = folder.has(own) ? own : resource.path
   const root = await folder.xml(path)
@@ -34,7 +35,7 @@ export async function readAssessment(
   const marks = found.items.map(({ node }) => marksOf(node))
   const keys: { key: string; mark: number }[] = []
   for (const [n, item] of found.items.entries())
-    for (const key of addPackageItems(bank, [item], { folder, from: path, at: `${called}, ` }))
+    for (const key of addPackageItems(bank, [item], { ...linking, from: path, at: `${called}, ` }))
       keys.push({ key, mark: marks[n] ?? 1 })
   if (keys.length === 0) {
     report.skipped('activity: quiz', called, 'none of its questions can be read')
@@ -55,11 +56,12 @@ export async function readAssessment(
 }
 
 /** A bank of questions alone: it stands in no list of the course. */
-export async function readBank({ folder, bank, report }: CartridgeContext, { path }: CartridgeResource): Promise<null> {
+export async function readBank(context: CartridgeContext, { path }: CartridgeResource): Promise<null> {
+  const { folder, bank, report, pageOf, fileOf } = context
   const root = await folder.xml(path)
   const found = root && getItems(root)
   bank.open([found?.name || 'Question bank'])
-  if (found) addPackageItems(bank, found.items, { folder, from: path })
+  if (found) addPackageItems(bank, found.items, { folder, from: path, pageOf, fileOf })
   report.cameIn('question category', found?.name || 'Question bank', counted(found?.items.length ?? 0, 'question'))
   return null
 }

@@ -3,24 +3,33 @@ import type { BankCategory } from '@learn/questions'
 import { ArchiveError } from '../archive/archive-error.ts'
 import type { ImportReport } from '../moodle/import-report.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
-import { packageText } from '../package/package-texts.ts'
+import { packageText, type ResolvePage } from '../package/package-texts.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { linkedRaw } from './linked-raw.ts'
 import { qtiXml } from './qti-3.ts'
 import { getItems, type QtiItem, reportTest } from './read-qti.ts'
 
+/** Where items stand, and where their links lead beside the files of the package. */
+interface PackageItemsPlace {
+  folder: PackageFolder
+  from: string
+  at?: string
+  pageOf?: ResolvePage
+  fileOf?: (path: string) => string
+}
+
 /** Questions of a file inside of a package, each with the files that it names. */
 export function addPackageItems(
   bank: RawBank,
   items: readonly QtiItem[],
-  { folder, from, at = '' }: { folder: PackageFolder; from: string; at?: string },
+  { folder, from, at = '', pageOf = () => null, fileOf }: PackageItemsPlace,
 ): string[] {
   return items.flatMap(({ node, read }, n) => {
     const files: FileModel[] = []
     const notes: string[] = []
     const link = (html: string): string => {
-      const text = packageText(folder, withFilesOfBlackboard(html, folder), { from, pageOf: () => null })
+      const text = packageText(folder, withFilesOfBlackboard(html, folder), { from, pageOf, ...(fileOf && { fileOf }) })
       files.push(...text.files.filter(file => !files.some(({ path }) => path === file.path)))
       if (text.lost.length > 0) notes.push(`${text.lost.length} of its links lead to nothing in this file`)
       return text.html

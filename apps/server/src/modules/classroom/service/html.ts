@@ -8,6 +8,7 @@ import {
   resolveReferences,
 } from '../../learning/index.ts'
 import type { CourseView } from '../../progress/index.ts'
+import type { OpenedCourse } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
 
 /** Where the pages of a course stand. */
@@ -57,6 +58,19 @@ function referencesOf(parts: Parts, { userId, structure }: Reader, owner: TextOw
       const nowS = epochS(parts.clock.now())
       return file ? parts.links.urlOf(userId, file.id, path.split('/').at(-1) ?? path, nowS) : null
     },
+    ...linksTo(structure, places),
+  }
+}
+
+/** Where links of a course lead. */
+export type CourseLinks = Omit<References, 'file'>
+
+/** Where links lead in a course that was opened: into its program, or into the free area. */
+export const getCourseLinks = ({ course, view }: Pick<OpenedCourse, 'course' | 'view'>): CourseLinks =>
+  linksTo(view.structure, course.programId === null ? inFreeArea(course.id) : inProgram(course.programId, course.id))
+
+function linksTo(structure: Reader['structure'], places: Places): CourseLinks {
+  return {
     activity(key) {
       const found = structure.activities.get(structure.idsByKey.get(key) ?? 0)
       return found ? places.activity(found) : null

@@ -1,3 +1,4 @@
+import type { CourseLinks } from '../../classroom/index.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import type { PinnedQuestion } from './question-reader.ts'
@@ -12,4 +13,6 @@ export interface AnsweredQuestion {
   planned: PlannedSlot
   pinned: PinnedQuestion
   answer: AnswerRow | undefined
+  /** Where links of its texts lead; unset: nowhere. */
+  links?: CourseLinks
 }

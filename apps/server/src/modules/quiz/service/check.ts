@@ -2,6 +2,7 @@ import type { AttemptQuestion, QuizResponse } from '@learn/contract/quiz'
 import { type AlgebraResults, getState, getTrees, isAnswered, markResponse } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { getCourseLinks } from '../../classroom/index.ts'
 import { takeRun } from '../../coding/index.ts'
 import { setTries } from '../repo/answers.ts'
 import { attemptWithAnswers, lockAttempt } from '../repo/attempts.ts'
@@ -32,7 +33,9 @@ export async function checkQuestion(
   { attemptid, slot }: { attemptid: number; slot: number },
 ): Promise<AttemptQuestion> {
   const row = await findOpenAttempt(parts, caller, attemptid)
-  const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
+  const opened = await placeOfAttempt(parts, caller, row.activityId)
+  const { quiz } = opened
+  const links = getCourseLinks(opened)
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
   if (!planned || !pinned || isPageHidden(row, quiz, planned)) throw notFound()
@@ -54,7 +57,7 @@ export async function checkQuestion(
       throw new AppError('request/invalid', 'There is no answer to check yet')
     const algebra = await computeAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer }])
     const isSame = JSON.stringify(answer.tries.at(-1)?.response) === JSON.stringify(response)
-    if (isSame) return presentQuestion(parts, attempt, quiz, { planned, pinned, answer }, algebra)
+    if (isSame) return presentQuestion(parts, attempt, quiz, { planned, pinned, answer, links }, algebra)
     if (answer.isDone || (allowed !== null && answer.tries.length >= allowed)) throw noTries()
     // A run tells of the code that was run, and of no other.
     if (isCode(pinned) && ran?.code !== response.answer) throw changed()
@@ -69,7 +72,7 @@ export async function checkQuestion(
     const tests = ran ? ran.tests : answer.tests
     await setTries(tx, attemptid, slot, { tries, isDone, tests })
     const checked = { ...answer, tries, isDone, tests }
-    return presentQuestion(parts, attempt, quiz, { planned, pinned, answer: checked }, algebra)
+    return presentQuestion(parts, attempt, quiz, { planned, pinned, answer: checked, links }, algebra)
   })
 }
 

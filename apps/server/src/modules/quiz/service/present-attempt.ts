@@ -2,10 +2,11 @@ import type { Attempt, AttemptQuestion, QuestionView } from '@learn/contract/qui
 import type { QuizContent } from '@learn/course/content/quiz'
 import { type AlgebraResults, drawnQuestion, getState, getView, isAnswered } from '@learn/questions'
 import { epochOrNull, epochS } from '#platform/clock.ts'
+import { getCourseLinks } from '../../classroom/index.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot, Try } from '../tables.ts'
 import { getRun, triesAt } from './attempt-times.ts'
-import type { FullAttempt } from './attempt-types.ts'
+import type { AnsweredQuestion, FullAttempt } from './attempt-types.ts'
 import { computeAlgebra } from './compute-algebra.ts'
 import { filesOfAnswers } from './files.ts'
 import { findLockedSlots } from './locked-questions.ts'
@@ -34,6 +35,7 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
   const algebra = await computeAlgebra(parts.algebra, attempt.userId, all)
   const run = getRun(attempt, now)
   const closed = findLockedSlots({ attempt, answers: attempt.answers, quiz, versions })
+  const links = getCourseLinks(opened)
   const files = await filesOfAnswers(parts, attempt.userId, attempt.id, attempt.answers)
   return {
     id: attempt.id,
@@ -64,7 +66,7 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
       const pinned = versions.get(planned.version)
       if (!pinned) return []
       const answer = answers.get(planned.slot)
-      const shown = presentQuestion(parts, attempt, quiz, { planned, pinned, answer }, algebra)
+      const shown = presentQuestion(parts, attempt, quiz, { planned, pinned, answer, links }, algebra)
       if (isPageHidden(attempt, quiz, planned)) return [squareOf(shown)]
       if (closed.has(planned.slot)) return [{ ...squareOf(shown), heading: planned.heading, isClosed: true }]
       const own = files.get(planned.slot)
@@ -89,12 +91,12 @@ export function presentQuestion(
   parts: QuizParts,
   attempt: Pick<AttemptRow, 'userId' | 'state'>,
   quiz: QuizContent,
-  it: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
+  it: AnsweredQuestion,
   algebra: AlgebraResults,
 ): AttemptQuestion {
-  const { planned, pinned, answer } = it
+  const { planned, pinned, answer, links } = it
   const question = drawnQuestion(pinned.question, planned.arrangement)
-  const texts = getTexts(parts, attempt.userId, pinned)
+  const texts = getTexts(parts, attempt.userId, pinned, links)
   const allowed = triesAt(quiz, question)
   const tries = answer?.tries ?? []
   const last = tries.at(-1)
@@ -123,7 +125,7 @@ export function presentQuestion(
         ? getResult(
             parts,
             attempt.userId,
-            { planned, pinned, answer: answer && checkedAnswer(quiz, { pinned, planned, algebra }, answer, last) },
+            { ...it, answer: answer && checkedAnswer(quiz, { pinned, planned, algebra }, answer, last) },
             optionsOfCheck(quiz.review.during, answer?.isDone ?? false),
             algebra,
           )

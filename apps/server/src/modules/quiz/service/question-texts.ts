@@ -1,22 +1,25 @@
 import { epochS } from '#platform/clock.ts'
+import type { CourseLinks } from '../../classroom/index.ts'
 import { cleanHtml, type References, resolveReferences } from '../../learning/index.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 
-/** Texts of a question with links to its files, for one person. Where they lead nowhere in a course, they are words. */
+/** A question that no course is known of: its links lead nowhere. */
+const NOWHERE: CourseLinks = { activity: () => null, section: () => null, course: () => '' }
+
+/** Texts of a question with links to its files and to the pages of the course that asks it, for one person. */
 export function getTexts(
   parts: Pick<QuizParts, 'links' | 'clock'>,
   userId: number,
   { files, question }: PinnedQuestion,
+  links = NOWHERE,
 ) {
   const references: References = {
     file(path) {
       const id = files.find(candidate => candidate.path === path)?.id ?? idOfDrawn(path)
       return id ? parts.links.urlOf(userId, id, path.split('/').at(-1) ?? path, epochS(parts.clock.now())) : null
     },
-    activity: () => null,
-    section: () => null,
-    course: () => '',
+    ...links,
   }
   const linked = (html: string): string => (html.includes('@@') ? resolveReferences(html, references) : html)
   // What algebra puts into a text comes after its author’s words were made safe.

@@ -45,7 +45,7 @@ export function getResult(
 ): AnswerResult {
   const { planned, pinned, answer } = it
   const question = drawnQuestion(pinned.question, planned.arrangement)
-  const texts = getTexts(parts, userId, pinned)
+  const texts = getTexts(parts, userId, pinned, it.links)
   const response = answer?.response ?? {}
   const marked = markResponse(question, response, planned.arrangement, algebra)
   const state = isGradable(question) ? answerState(it, algebra) : null

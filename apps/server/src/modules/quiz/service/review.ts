@@ -1,7 +1,7 @@
 import type { AttemptReview } from '@learn/contract/quiz'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { lockOfActivity } from '../../classroom/index.ts'
+import { getCourseLinks, lockOfActivity } from '../../classroom/index.ts'
 import { linkTo } from '../../learning/index.ts'
 import { readMarks } from '../repo/attempts.ts'
 import { findFull } from './attempt.ts'
@@ -38,6 +38,7 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
   const marked = asked.map(it => ({ ...it, answer: it.answer?.response ? it.answer : EMPTY }))
   const algebra = await computeAlgebra(parts.algebra, caller.userId, marked)
   const pct = shows.marks ? getPct(attempt) : null
+  const links = getCourseLinks(opened)
   return {
     attempt: await presentAttempt(parts, opened, attempt),
     phase,
@@ -49,7 +50,10 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
       shows.marks && attempt.marks !== null ? getStatus({ pct, maxMarks: attempt.maxMarks }, activity.grade) : null,
     isWaiting: attempt.isWaiting,
     overallFeedbackHtml: shows.overallFeedback ? overallOf(parts, caller, opened, getPct(attempt)) : null,
-    results: asked.map(it => ({ slot: it.planned.slot, result: getResult(parts, caller.userId, it, shows, algebra) })),
+    results: asked.map(it => ({
+      slot: it.planned.slot,
+      result: getResult(parts, caller.userId, { ...it, links }, shows, algebra),
+    })),
     others: others
       .filter(({ id, state }) => id !== attempt.id && state === 'submitted')
       .map(other => ({
