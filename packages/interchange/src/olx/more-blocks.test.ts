@@ -99,6 +99,29 @@ it('polls are choices, surveys feedback', async () => {
   ])
 })
 
+it('a drag and drop with several right zones for one thing lets each thing choose from all zones', async () => {
+  const data = attribute({
+    zones: [
+      { uid: 'top', title: 'Top' },
+      { uid: 'low', title: 'Bottom ~ cellar' },
+      { uid: 'mid', title: 'Middle' },
+    ],
+    items: [
+      { displayName: 'Roof', zones: ['top'] },
+      { displayName: 'Window', zones: ['top', 'mid'] },
+      { displayName: 'Fish', zones: [] },
+    ],
+  })
+  const { course } = await read(`<drag-and-drop-v2 url_name="d" display_name="House" data="${data}"/>`)
+  const [question] = bankOfCourse(course.questionCategories).flatMap(({ questions }) => questions)
+  const asked = question?.versions[0]?.question
+  expect(asked).toMatchObject({ type: 'cloze', textHtml: expect.stringContaining('Window {#2}') })
+  const right = (asked as { parts: { choices: { html: string; fraction: number }[] }[] }).parts.map(({ choices }) =>
+    choices.filter(({ fraction }) => fraction === 1).map(({ html }) => html),
+  )
+  expect(right).toEqual([['Top'], ['Top', 'Middle'], ['None of these']])
+})
+
 it('a drag and drop matches its things with its zones, also what goes nowhere', async () => {
   const data = attribute({
     zones: [
