@@ -13,8 +13,8 @@ import { readQtiFile } from './qti/read-qti.ts'
 import { QuestionFileError } from './question-file-error.ts'
 import { readZipped } from './question-package.ts'
 import { QUESTION_FILE_LIMITS, type QuestionFileLimits } from './questions/file-limits.ts'
-import { isQuestionSheet, readSheetQuestions } from './sheet-questions/read-sheet-questions.ts'
-import { rowsOfText } from './sheet-questions/rows-of-file.ts'
+import { isQuestionSheet, readSheetQuestions, readWorkbookQuestions } from './sheet-questions/read-sheet-questions.ts'
+import { refuseForeignTable, rowsOfText, rowsOfWorkbook } from './sheet-questions/rows-of-file.ts'
 import { decodeText } from './xml/decode-text.ts'
 
 export type QuestionFileFormat = 'moodle-xml' | 'gift' | 'aiken' | 'cloze' | 'qti' | 'sheet'
@@ -49,7 +49,11 @@ export async function readQuestionFile(file: string, options: ReadQuestionFileOp
   const close = () => rm(folder, { recursive: true, force: true })
   try {
     const source = { name, folder, limits, report }
-    const { format, categories } = isZip(bytes) ? await readZipped(file, bytes, source) : await readText(bytes, source)
+    const { format, categories } = isZip(bytes)
+      ? await readZipped(file, bytes, source)
+      : isOldWorkbook(bytes)
+        ? { format: 'sheet' as const, categories: readWorkbookQuestions(await rowsOfWorkbook(bytes, name), source) }
+        : await readText(bytes, source)
     if (categories.length + report.lines.length === 0)
       throw new QuestionFileError('questions/empty', { file: name, reason: 'it holds no questions.' })
     return { format, categories: await storeBankPictures(categories, folder), report: report.lines, close }
@@ -63,9 +67,14 @@ type ReadFormat = Pick<ReadQuestions, 'format' | 'categories'>
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 9) < 9
 
+/** How files of Office 97 to 2003 begin: an .xls, or one that its reader names. */
+const isOldWorkbook = (bytes: Uint8Array): boolean =>
+  [0xd0, 0xcf, 0x11, 0xe0].every((byte, place) => bytes[place] === byte)
+
 /** A text, in whichever of the formats it is. */
 async function readText(bytes: Uint8Array, source: QuestionSource): Promise<ReadFormat> {
   const text = textOf(bytes, source.name)
+  await refuseForeignTable(text, source.name)
   if (/^\s*</.test(text) && !isOfLines(text)) {
     const isQti =
       /<(?:\w+:)?(questestinterop|assessmentItem)[\s>]/.test(text.slice(0, 20_000)) &&

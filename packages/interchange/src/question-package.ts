@@ -8,6 +8,11 @@ import { QuestionFileError } from './question-file-error.ts'
 import { readWorkbookQuestions } from './sheet-questions/read-sheet-questions.ts'
 import { rowsOfWorkbook } from './sheet-questions/rows-of-file.ts'
 
+/** A workbook, or another document of an office program, which the reader of workbooks names. */
+const isOfficeFile = (names: readonly string[]): boolean =>
+  names.some(name => /^(?:xl\/workbook\.(?:xml|bin)|word\/document\.xml|ppt\/presentation\.xml)$/i.test(name)) ||
+  (names.includes('content.xml') && names.includes('META-INF/manifest.xml'))
+
 /** The questions of a zip: a workbook with a sheet of questions, or a package of QTI or Blackboard. Throws QuestionFileError. */
 export async function readZipped(
   file: string,
@@ -18,7 +23,7 @@ export async function readZipped(
   try {
     // Its files lie in the folder of the reading and go with it.
     const archive = await unpackArchive(file, { workDir: folder, limits: { maxBytes: limits.maxBytes * 4 } })
-    if (archive.entries.has('xl/workbook.xml')) {
+    if (isOfficeFile([...archive.entries.keys()])) {
       return { format: 'sheet', categories: readWorkbookQuestions(await rowsOfWorkbook(bytes, name), source) }
     }
     const at = getFolder(archive, 'imsmanifest.xml') ?? getFolder(archive, /\.(xml|dat|qti)$/i) ?? ''

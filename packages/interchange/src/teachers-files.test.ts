@@ -75,6 +75,16 @@ describe('sheets of questions as teachers have them', () => {
     ],
     ['Question,A,B,C,Answer\nWhich place?,First,Third,Second,Third', 'Third'],
     ['Question,A,B,C,Answer\nFood?,Rice and dal,Roti,Tea,Rice and dal', 'Rice and dal'],
+    ['Question / प्रश्न,Option A / विकल्प A,Option B / विकल्प B,Answer / उत्तर\nराजधानी?,पुणे,दिल्ली,B', 'दिल्ली'],
+    ['प्रश्न (Question),विकल्प 1 (Option 1),विकल्प 2 (Option 2),सही उत्तर (Answer)\nराजधानी?,पुणे,दिल्ली,2', 'दिल्ली'],
+    ['"प्रश्न\nQuestion","विकल्प क\nOption A","विकल्प ख\nOption B","उत्तर\nAnswer"\nराजधानी?,पुणे,दिल्ली,B', 'दिल्ली'],
+    ['क्र.,प्रश्न,पहला विकल्प,दूसरा विकल्प,तीसरा विकल्प,सही जवाब\n1,राजधानी?,पुणे,आगरा,दिल्ली,तीसरा', 'दिल्ली'],
+    ['प्रश्न,विकल्प ए,विकल्प बी,विकल्प सी,विकल्प डी,सही विकल्प\nराजधानी?,पुणे,आगरा,दिल्ली,गोवा,सी', 'दिल्ली'],
+    ['प्रश्न,ए,बी,सी,डी,उत्तर\nराजधानी?,पुणे,आगरा,दिल्ली,गोवा,(सी)', 'दिल्ली'],
+    ['प्रश्न संख्या,प्रश्न,विकल्प-1,विकल्प-2,विकल्प-3,सही विकल्प संख्या\n1,राजधानी?,पुणे,दिल्ली,आगरा,2', 'दिल्ली'],
+    ['प्रश्न संख्या,प्रश्न विवरण,विकल्प (क),विकल्प (ख),विकल्प (ग),सही उत्तर\n1,राजधानी?,पुणे,दिल्ली,आगरा,ख', 'दिल्ली'],
+    ['Question,First Option,Second Option,Third Option,Correct Option\nCapital?,Pune,Delhi,Agra,Second', 'Delhi'],
+    ['Question\tOption A\tOption B\tAnswer\nCapital?\tPune, old\tDelhi, new\tB', 'Delhi, new'],
   ])('%s', async (text, right) => {
     const { questions, skipped } = await questionsIn('sheet.csv', text)
     expect(skipped).toEqual([])

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { QUESTION_FILES } from '@learn/contract/imports'
 import { getAddress } from '@learn/contract/pages/plain'
 import { readDay } from '@learn/course'
 import { ArchiveError } from '@learn/interchange'
@@ -25,15 +26,12 @@ import { runQuestionImport } from './import-questions.ts'
 import { previewLines, reportLines } from './import-report.ts'
 
 const usage = `Usage: npm run import -- FILE.mbz|.imscc|.zip|.tar.gz|FOLDER [--program NAME] [--dry-run] [--force] [--starts YYYY-MM-DD] [--max-bytes N] [--max-entries N]
-       npm run import -- QUESTIONS.xml|.gift|.txt|.xlsx|.csv|.dat|.zip [--course NAME_OR_ID] [--dry-run] [--max-bytes N]`
+       npm run import -- QUESTIONS.xml|.gift|.txt|.xlsx|.xls|.csv|.dat|.zip [--course NAME_OR_ID] [--dry-run] [--max-bytes N]`
 /** Where a course goes that names no program. */
 const DEFAULT_PROGRAM = 'Imported courses'
 const SAME_FILE = 'The same file is here already: nothing changed.'
 
 const STARTS_HINT = '--starts YYYY-MM-DD moves them all to another start'
-
-/** Endings of files of questions. */
-const QUESTIONS = /\.(xml|gift|txt|aiken|dat|xlsx|csv|tsv)$/i
 
 type Tell = (line: string) => void
 
@@ -105,7 +103,7 @@ function readArguments(argv: string[]): Asked | null {
   if (!file || positionals.length > 1 || numbers.some(text => text !== undefined && !/^[1-9]\d{0,14}$/.test(text)))
     return null
   // A zip that goes into the bank of a course holds questions.
-  const isQuestions = QUESTIONS.test(file) || (values.course !== undefined && /\.zip$/i.test(file))
+  const isQuestions = QUESTION_FILES.test(file) || (values.course !== undefined && /\.zip$/i.test(file))
   // A file of questions belongs to no program, and a backup says of which course it is.
   if (isQuestions ? values.program !== undefined || values.force : values.course !== undefined) return null
   const startsAt = values.starts === undefined ? null : readDay(values.starts)

@@ -3,7 +3,7 @@ export const IMPORT_PIECES = '/api/learning/imports'
 /** A file comes in pieces of no more than this: neither side ever holds more of it. */
 export const IMPORT_PIECE_BYTES = 2_097_152
 /** Endings of files of questions; all others are looked at as courses. */
-export const QUESTION_FILES = /\.(xml|gift|txt|aiken|dat|xlsx|csv|tsv)$/i
+export const QUESTION_FILES = /\.(xml|gift|txt|aiken|dat|xlsx|xls|ods|csv|tsv)$/i
 /** A zip holds a course or questions: where it goes tells which. */
 export const ZIP_FILES = /\.zip$/i
 

@@ -1,3 +1,5 @@
+import { placeInWords } from './place-words.ts'
+
 /** Letters of choices in Devanagari, in their orders: ब is the second of both. */
 const DEVANAGARI = ['कखगघङ', 'अबसदय', 'अबकडइ', 'अआइईउ']
 
@@ -16,6 +18,30 @@ export const foldDigits = (text: string): string =>
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--
     return code < 128 ? digit : String(code - zero)
   })
+
+/** Our letters as they are spoken in Hindi: `बी` is B. */
+const SPOKEN = new Map([
+  ['ए', 'a'],
+  ['बी', 'b'],
+  ['सी', 'c'],
+  ['डी', 'd'],
+])
+
+/** Numbers of any script, and letters that are written as they are spoken, as those of ours. */
+export const foldSigns = (text: string): string =>
+  foldDigits(text).replaceAll(
+    /(?<![\p{L}\p{M}])(?:ए|बी|सी|डी)(?![\p{L}\p{M}])/gu,
+    letter => SPOKEN.get(letter) ?? letter,
+  )
+
+/** `पहला विकल्प`, `second option`. */
+const PLACED = /^(\S+) (?:option|choice|answer|विकल्प|उत्तर|पर्याय)$/
+
+/** Whether a head names a choice, right or not. */
+export const isChoiceHead = (head: string): boolean =>
+  CHOICE.test(foldSigns(head)) || WRONG.test(foldDigits(head)) || placeInHead(head) >= 0
+
+const placeInHead = (head: string): number => placeInWords(PLACED.exec(head)?.[1] ?? '')
 
 /** The place of a choice that a letter names, from 0; `letters`: those that the heads of the choices have. Negative: no letter. */
 export function placeOfLetter(letter: string, letters: string): number {
@@ -41,7 +67,7 @@ export function findChoiceColumns(heads: readonly string[], isKnown: (n: number)
     const isBelowAll: boolean = isUnder && head === ''
     isUnder = isBelowAll || (!isKnown(n) && ALL_CHOICES.test(head))
     if (isKnown(n)) continue
-    if (isUnder || CHOICE.test(foldDigits(head))) choices.push(n)
+    if (isUnder || CHOICE.test(foldSigns(head)) || placeInHead(head) >= 0) choices.push(n)
     else if (WRONG.test(foldDigits(head))) wrong.push(n)
   }
   const series = choices.length + wrong.length < 2 ? findSeries(heads, isKnown) : []

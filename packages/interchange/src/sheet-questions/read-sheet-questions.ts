@@ -8,10 +8,11 @@ import { RawBank } from '../questions/raw-bank.ts'
 import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { type AnswerPlaces, findAnswerPlaces, isTwofold, placesNamed } from './answer-places.ts'
-import { findChoiceColumns } from './choice-heads.ts'
+import { findChoiceColumns, isChoiceHead } from './choice-heads.ts'
 import { TYPES } from './question-types.ts'
 import { findRightChoices, namesSeveral } from './right-choices.ts'
 import type { SheetRows } from './rows-of-file.ts'
+import { namesOfHead } from './two-languages.ts'
 
 /** The columns of a sheet of questions, by the names that their heads may have. Any order; others are passed over. */
 const COLUMNS: readonly (readonly [name: Column, head: RegExp])[] = [
@@ -145,12 +146,14 @@ function addRows(bank: RawBank, { rows, typed, name, limits, report, at }: RowsT
 function columnsOf(head: readonly string[], body: readonly (readonly string[])[] = []) {
   const at = new Map<Column, number>()
   const heads = head.map(written =>
-    written
-      .trim()
-      // A letter or a number behind a dash names a choice; more words say how a column is filled in.
-      .replace(/\s[-–—]\s(?=.{3}).*$/, '')
-      .toLowerCase()
-      .replaceAll(/[\s_-]+/g, ' '),
+    inOneLanguage(
+      written
+        .trim()
+        // A letter or a number behind a dash names a choice; more words say how a column is filled in.
+        .replace(/\s[-–—]\s(?=.{3}).*$/, '')
+        .toLowerCase()
+        .replaceAll(/[\s_-]+/g, ' '),
+    ),
   )
   const bare = heads.map(withoutRemark)
   for (const [n, said] of bare.entries()) {
@@ -164,6 +167,12 @@ function columnsOf(head: readonly string[], body: readonly (readonly string[])[]
   const isKnown = (n: number): boolean => COLUMNS.some(([, pattern]) => pattern.test(bare[n] ?? ''))
   return { at, ...findChoiceColumns(heads, isKnown) }
 }
+
+/** The name of a head in a language that is known here; the head itself where none of its names is. */
+const inOneLanguage = (head: string): string =>
+  namesOfHead(head).find(
+    name => COLUMNS.some(([, pattern]) => pattern.test(withoutRemark(name))) || isChoiceHead(name),
+  ) ?? head
 
 /** A head without what follows its words: `ans.`, `right answer (1-4)`, `marks *`. */
 const withoutRemark = (head: string): string =>

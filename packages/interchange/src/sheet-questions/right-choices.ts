@@ -1,22 +1,12 @@
 import { Unreadable } from '../questions/unreadable.ts'
-import { foldDigits, placeOfLetter } from './choice-heads.ts'
+import { foldDigits, foldSigns, placeOfLetter } from './choice-heads.ts'
+import { placeInWords } from './place-words.ts'
 
 /** What stands around the letter or the number of a choice: `option3`, `Option C`, `(c)`, `विकल्प 3`. */
 const AROUND =
   /^the\s|^(?:choice|option|opt|answer|ans|विकल्प|उत्तर)[\s._-]*(?:no\b|number|#)?|\s(?:one|choice|option|answer|विकल्प|उत्तर)$|[()[\].:\s]/gi
 /** A letter or a number before the words of a choice: `B) Delhi`, `(b) Delhi`, `Option 2: Delhi`. */
 const LEAD = /^(?:(?:choice|option|opt|विकल्प)[\s._-]*)?\(?([a-z]|\d{1,2}|[क-हअआइईउ])(?:[.):\]]|\s*[-–:])\s*(?=\S)/i
-/** Places in words, in their order. */
-const PLACES = [
-  ['first', 'one', 'i', 'पहला', 'पहली', 'प्रथम'],
-  ['second', 'two', 'ii', 'दूसरा', 'दूसरी', 'द्वितीय'],
-  ['third', 'three', 'iii', 'तीसरा', 'तीसरी', 'तृतीय'],
-  ['fourth', 'four', 'iv', 'चौथा', 'चौथी', 'चतुर्थ'],
-  ['fifth', 'five', 'v', 'पाँचवाँ', 'पांचवां', 'पाँचवीं'],
-  ['sixth', 'six', 'vi', 'छठा', 'छठी'],
-  ['seventh', 'seven', 'सातवाँ'],
-  ['eighth', 'eight', 'आठवाँ'],
-]
 const SEVERAL = /[,;&]|\sand\s|\sऔर\s/i
 
 /**
@@ -64,7 +54,7 @@ const withoutLead = (text: string): string => folded(text.replace(LEAD, ''))
 function findPlace(named: string, choices: readonly string[], letters: string): number | null {
   const lead = foldDigits(LEAD.exec(named)?.[1] ?? '')
   const led = lead === '' ? -1 : placeOfSign(lead, letters)
-  const sign = foldDigits(named.replaceAll(AROUND, ''))
+  const sign = foldSigns(named.replaceAll(AROUND, ''))
   const tries = [
     choices.indexOf(named),
     choices.findIndex(choice => folded(choice) === folded(named)),
@@ -85,5 +75,3 @@ function placeOfSign(sign: string, letters: string): number {
   if (digits !== undefined) return Number(digits) - 1
   return sign.length === 1 ? placeOfLetter(sign, letters) : -1
 }
-
-const placeInWords = (sign: string): number => PLACES.findIndex(words => words.includes(sign.toLowerCase()))

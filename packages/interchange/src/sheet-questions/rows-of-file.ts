@@ -32,7 +32,23 @@ export async function rowsOfWorkbook(bytes: Uint8Array, name: string): Promise<S
     return sheets.filter(({ shown }) => shown.length > 0).toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
   } catch (error) {
     if (!(error instanceof SheetFileError)) throw error
-    throw new QuestionFileError('questions/broken', { file: name, reason: error.message }, { cause: error })
+    const code = error.code === 'file/unknown-format' ? 'questions/unknown-format' : 'questions/broken'
+    throw new QuestionFileError(code, { file: name, reason: error.message }, { cause: error })
+  }
+}
+
+/** Endings of tables, under which files of many other formats go. */
+const TABLE_NAME = /\.(?:xlsx?|xlsm|ods|csv|tsv)$/i
+
+/** Refuses a text under the name of a table that is something else, by what it is: a web page, a SYLK file. Throws QuestionFileError. */
+export async function refuseForeignTable(text: string, name: string): Promise<void> {
+  if (!TABLE_NAME.test(name)) return
+  const { checkForeignText, SheetFileError } = await import('@learn/sheet-files')
+  try {
+    checkForeignText(text)
+  } catch (error) {
+    if (!(error instanceof SheetFileError)) throw error
+    throw new QuestionFileError('questions/unknown-format', { file: name, reason: error.message }, { cause: error })
   }
 }
 

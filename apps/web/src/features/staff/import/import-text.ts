@@ -3,7 +3,7 @@ import { fileSize } from '#shared/lib/file-text.ts'
 import type { Upload } from './uploads.ts'
 
 /** Endings that the choice of the system offers. */
-export const ACCEPTED = '.mbz,.imscc,.zip,.gz,.tgz,.xml,.gift,.txt,.aiken,.dat,.xlsx,.csv,.h5p'
+export const ACCEPTED = '.mbz,.imscc,.zip,.gz,.tgz,.xml,.gift,.txt,.aiken,.dat,.xlsx,.xls,.ods,.csv,.tsv,.h5p'
 
 /** What can be brought, in words. */
 export const KINDS =
