@@ -1,4 +1,4 @@
-import type { ActivityModel, FileModel } from '@learn/course'
+import type { ActivityModel, CompletionModel, FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { getChild, getId, getInteger, getText, type XmlNode } from '../xml/xml-node.ts'
 import { QUESTION_BANK } from './activity-index.ts'
@@ -123,13 +123,19 @@ async function activityOf(
     isVisible: !read.isHidden && getInteger(module, place.isInHiddenSection ? 'visibleold' : 'visible') !== 0,
     indent: readIndent(module),
     availability,
-    completion: completion.completion,
+    completion: read.isWorkElsewhere ? byHand(completion.completion) : completion.completion,
     ...readDates(instance),
     content,
     files: [...(read.files ?? files.models), ...shared],
     kept,
   })
 }
+
+/** A grade completes as it did; opening does not. */
+const byHand = (completion: CompletionModel): CompletionModel =>
+  completion.onGrade || completion.onPassGrade
+    ? { ...completion, onView: false }
+    : { ...completion, mode: 'manual', onView: false }
 
 /** H5P in its intro is looked for among the files of the intro, H5P in its content among those of the content. */
 async function withEmbedded(context: BackupContext, activity: ActivityModel): Promise<ReadActivity> {

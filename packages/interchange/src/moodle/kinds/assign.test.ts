@@ -136,3 +136,19 @@ it('is marked by the rubric that is active, and completed by its hand-in', async
   })
   expect(activity?.completion).toMatchObject({ mode: 'auto', onView: true, onGrade: false })
 })
+
+it.each([
+  ['nothing', {}, { mode: 'manual', onView: false, onGrade: false }],
+  ['opening it', { completion: '2', completionview: '1' }, { mode: 'manual', onView: false, onGrade: false }],
+  [
+    'opening it and a grade',
+    { completion: '2', completionview: '1', completiongradeitemnumber: '0' },
+    { mode: 'auto', onView: false, onGrade: true },
+  ],
+])(
+  'work that is not handed in online is not done by looking at it, where %s completed it',
+  async (_what, settings, completion) => {
+    const { activity } = await read({ duedate: '1000' }, configs(), { settings })
+    expect(activity).toMatchObject({ type: 'page', dueAt: 1000, completion })
+  },
+)

@@ -25,6 +25,8 @@ export interface ReadContent {
   introHtml?: string
   /** Its settings are all its content, and what plays it reads them: nothing of it waits for a later version. */
   isPlayed?: true
+  /** Work that is done elsewhere: opening its page completes nothing, its learner or staff say that it is done. */
+  isWorkElsewhere?: true
   /** Nothing of it is for learners: it is hidden from them, whatever its course says. */
   isHidden?: true
   /** The files of the activity, where they are others than those that came. */

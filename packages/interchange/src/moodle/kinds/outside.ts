@@ -14,15 +14,17 @@ const pageReader = (module: string, note: string, html: (source: ContentSource) 
 const paragraph = (words: string): string => `<p>${escapeHtml(words)}</p>`
 
 /** What is asked for in the assignment's own words, where nothing is handed in online: done outside, and said to be done. */
-export const outsideWork = ({ instance, text, files }: ContentSource): ReadContent =>
-  asPage(
+export const outsideWork = ({ instance, text, files }: ContentSource): ReadContent => ({
+  ...asPage(
     text.html(
       getText(instance, 'activity'),
       getInteger(instance, 'activityformat'),
       files.finderOf('activityattachment'),
     ) || paragraph('This work is not submitted online. Your teacher tells you how to submit it.'),
     'nothing is handed in online: its task and dates are shown, and it is marked as done by hand',
-  )
+  ),
+  isWorkElsewhere: true,
+})
 
 /** The chat of a course, whose messages are people's and never read. */
 export const chatReader = pageReader('chat', 'a chat, as a page: what people wrote is not read', () =>
