@@ -29,6 +29,8 @@ export const ltiFunctions = {
       launch: z.string().nullable(),
       /** Scores of the tool come back. */
       givesgrades: z.boolean(),
+      /** What the caller has for the activity so far, in percent; null: nothing yet. */
+      pct: z.number().nullable(),
     }),
   }),
   local_learn_get_tool_choice: webFunction({

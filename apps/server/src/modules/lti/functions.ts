@@ -13,10 +13,11 @@ import { testTool } from './service/test-tool.ts'
 export const ltiFunctions = (parts: LtiParts) =>
   ({
     local_learn_get_tool: async ({ activityid }, caller) => {
-      await openActivity(parts, caller, activityid)
+      const { view } = await openActivity(parts, caller, activityid)
       const found = await findTool(parts, activityid)
-      if (!found) return { name: null, launch: null, givesgrades: false }
-      return { name: found.tool.name, launch: `${LTI_PATHS.launch}/${activityid}`, givesgrades: true }
+      if (!found) return { name: null, launch: null, givesgrades: false, pct: null }
+      const launch = `${LTI_PATHS.launch}/${activityid}`
+      return { name: found.tool.name, launch, givesgrades: true, pct: view.facts.gradePct(activityid) }
     },
     local_learn_get_tool_choice: async ({ activityid }, caller) => {
       refuseUnless(await mayWriteCourse(parts, caller, activityid))

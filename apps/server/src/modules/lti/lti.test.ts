@@ -149,6 +149,7 @@ describe('a tool of LTI 1.3', () => {
       name: 'Grader',
       launch: `/lti/launch/${id}`,
       givesgrades: true,
+      pct: null,
     })
     const { action, fields, reply } = await launch(client, `/lti/launch/${id}`)
     expect([action, fields['state']]).toEqual([`${tool}/back`, 's-1'])
@@ -186,6 +187,7 @@ describe('a tool of LTI 1.3', () => {
     expect(await state()).not.toBe('passed')
     expect((await postScore(id, token, { ...graded, scoreGiven: 15, userId })).status).toBe(200)
     expect(await state()).toBe('passed')
+    expect((await client.learn('local_learn_get_tool', { activityid: id })).body.pct).toBe(75)
     const { body } = await system
       .browser()
       .get(`/lti/grades/${id}/lineitem/results?user_id=${userId}`, { authorization: `Bearer ${token}` })

@@ -6,6 +6,8 @@ export const toolQuery = (activityId: number) =>
   queryOptions({
     queryKey: ['tool', activityId],
     queryFn: () => learn('local_learn_get_tool', { activityid: activityId }),
+    // Who comes back from the tool sees what it gave.
+    refetchOnWindowFocus: 'always',
     retry: false,
   })
 

@@ -1,4 +1,5 @@
 import { ExternalLink, Info } from 'lucide-react'
+import { pctText } from '#shared/lib/percent-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 
@@ -19,12 +20,14 @@ interface Props {
   name: string
   launch: string
   givesGrades: boolean
+  /** What came back so far. */
+  pct: number | null
   isDone: boolean
   onFollow: () => void
 }
 
 /** A tool that we sign learners in to, in a new window. */
-export const ToolLaunch = ({ name, launch, givesGrades, isDone, onFollow }: Props) => (
+export const ToolLaunch = ({ name, launch, givesGrades, pct, isDone, onFollow }: Props) => (
   <div className="mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-1">
     <p className="min-w-0 flex-1 basis-48 text-body">
       <b className="block text-h3">{name}</b>
@@ -32,6 +35,7 @@ export const ToolLaunch = ({ name, launch, givesGrades, isDone, onFollow }: Prop
         Opens in a new window and signs you in. {name} sees your name, not your email.
         {givesGrades && ' Your score comes back to this lesson.'}
       </span>
+      {pct !== null && <span className="tnum mt-1 block text-small font-semibold">Your score: {pctText(pct)}</span>}
     </p>
     <a
       href={launch}

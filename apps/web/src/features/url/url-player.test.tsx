@@ -73,7 +73,7 @@ describe('a link', () => {
     openLesson(
       { type: 'url', name: 'Autograder' },
       { kind: 'url', href: 'https://tools.example/launch', isTool: true },
-      { local_learn_get_tool: { name: null, launch: null, givesgrades: false } },
+      { local_learn_get_tool: { name: null, launch: null, givesgrades: false, pct: null } },
     )
     await screen.findByText(/^This is a tool of tools\.example\. We can’t sign you in to it/)
     const link = screen.getByRole('link', { name: /^tools\.example\/launch Opens in a new window/ })
@@ -84,11 +84,12 @@ describe('a link', () => {
     openLesson(
       { type: 'url', name: 'Autograder' },
       { kind: 'url', href: 'https://tools.example/launch', isTool: true },
-      { local_learn_get_tool: { name: 'Grader', launch: '/lti/launch/7', givesgrades: true } },
+      { local_learn_get_tool: { name: 'Grader', launch: '/lti/launch/7', givesgrades: true, pct: 70 } },
     )
     const link = await screen.findByRole('link', { name: 'Open Grader' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/lti/launch/7', '_blank'])
     screen.getByText(/Your score comes back to this lesson/)
+    screen.getByText('Your score: 70%')
     expect(screen.queryByText(/We can’t sign you in/)).toBeNull()
   })
 

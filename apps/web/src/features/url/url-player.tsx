@@ -43,6 +43,7 @@ function Tool(props: Props) {
         name={data.name}
         launch={data.launch}
         givesGrades={data.givesgrades}
+        pct={data.pct}
         isDone={page.activity.state === 'completed'}
         onFollow={() => record({ isRead: true })}
       />
