@@ -297,6 +297,22 @@ describe('a coupon', () => {
     ])
   })
 
+  it('that the order of its learner holds can be typed again, and is nobody else’s meanwhile', async () => {
+    const { programId } = await soldProgram(system)
+    await writeCoupon(system.db, { code: 'HELD', kind: 'percent', value: 1000, maxUses: 1 })
+    const buyer = await newBuyer(programId)
+    const { orderId } = (await buyer.order('HELD')).body
+    // Back from the page of the gateway, or in another tab.
+    expect((await buyer.applyCoupon('HELD')).body).toMatchObject({ couponError: null, couponDetails: { code: 'HELD' } })
+    expect((await buyer.order('HELD')).body.orderId).toBe(orderId)
+    const next = (await buyer.order('HELD', { ...BILLING, name: 'Aarav K Menon' })).body
+    expect(next.orderId).not.toBe(orderId)
+    expect((await (await newBuyer(programId)).applyCoupon('HELD')).body.couponError).toBe('This coupon is used up.')
+    await buyer.pay(next.paymentLink, { card: CARDS.succeeds })
+    await buyer.read(next.orderId)
+    expect((await buyer.applyCoupon('HELD')).body.couponError).toBe('You have used this coupon already.')
+  })
+
   it('whose last use two people race for is given to one of them', async () => {
     const { programId } = await soldProgram(system)
     await writeCoupon(system.db, { code: 'LAST', kind: 'percent', value: 5000, maxUses: 1 })

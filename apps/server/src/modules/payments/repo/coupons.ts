@@ -75,21 +75,41 @@ export async function countCoupons(db: Queries, programIds: readonly number[] | 
   return count
 }
 
-/** Uses of a coupon that count: paid, or held by an order that is open. */
+/**
+ * Uses of a coupon that count: paid, or held by an open order. The learner's own open order for the program holds none against them: an
+ * order that takes its place takes over its coupon.
+ */
 export async function couponUses(
   db: Queries,
   couponId: number,
-  userId: number,
-  now: Date,
+  { userId, programId, now }: { userId: number; programId: number; now: Date },
 ): Promise<{ total: number; own: number }> {
   const row = await db
-    .selectFrom('payments_coupon_use')
+    .selectFrom('payments_coupon_use as u')
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`count(*) filter (where user_id = ${userId})::int`.as('own'),
+      sql<number>`count(*) filter (where u.user_id = ${userId})::int`.as('own'),
     ])
-    .where('coupon_id', '=', couponId)
-    .where(eb => eb.or([eb('state', '=', 'used'), eb('held_until', '>', now)]))
+    .where('u.coupon_id', '=', couponId)
+    .where(eb =>
+      eb.or([
+        eb('u.state', '=', 'used'),
+        eb.and([
+          eb('u.held_until', '>', now),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('payments_order as o')
+                .select('o.id')
+                .whereRef('o.id', '=', 'u.order_id')
+                .where('o.user_id', '=', userId)
+                .where('o.program_id', '=', programId)
+                .where('o.state', '=', 'open'),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return row
 }

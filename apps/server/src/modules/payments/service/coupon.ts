@@ -24,7 +24,7 @@ export async function readCoupon(
   if (!row || (row.starts_at && row.starts_at > now)) return refuse('This coupon does not exist.')
   if (row.ends_at && row.ends_at <= now) return refuse('This coupon has expired.')
   if (row.program_id !== null && row.program_id !== programId) return refuse('This coupon is for another program.')
-  const uses = await couponUses(db, row.id, userId, now)
+  const uses = await couponUses(db, row.id, { userId, programId, now })
   if (uses.own >= row.max_per_person) return refuse('You have used this coupon already.')
   if (row.max_uses !== null && uses.total >= row.max_uses) return refuse('This coupon is used up.')
   const { id, kind, value, cap_paise, stacks } = row
