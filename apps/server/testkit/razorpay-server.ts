@@ -4,6 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { createSubscriptionAnswer } from './razorpay-subscriptions.ts'
 
+interface Refund {
+  id: string
+  payment: string
+  body: string
+}
+
 interface Link {
   id: string
   reference_id: string
@@ -21,7 +27,8 @@ export const RAZORPAY = {
 
 function createAnswer(
   links: Link[],
-  refunds: Map<string, { id: string; payment: string; body: string }>,
+  refunds: Map<string, Refund>,
+  returned: Map<string, number>,
   answerSubscription: ReturnType<typeof createSubscriptionAnswer>['answer'],
   isDown: () => boolean,
 ) {
@@ -48,6 +55,16 @@ function createAnswer(
       return [200, { payment_links: links.filter(link => link.reference_id === url.searchParams.get('reference_id')) }]
     const link = links.find(({ id }) => url.pathname === `/v1/payment_links/${id}`)
     if (link) return [200, link]
+    const asked = /^\/v1\/payments\/(\w+)$/.exec(url.pathname)?.[1]
+    if (method === 'GET' && asked) {
+      const found = links.flatMap(one => one.payments).find(({ payment_id }) => payment_id === asked)
+      if (!found) return refuse(400, 'The id provided does not exist')
+      const ofOurs = [...refunds.values()]
+        .filter(({ payment }) => payment === asked)
+        .reduce((sum, { body: sent }) => sum + (JSON.parse(sent) as { amount: number }).amount, 0)
+      const amount_refunded = ofOurs + (returned.get(asked) ?? 0)
+      return [200, { id: asked, entity: 'payment', amount: found.amount, status: found.status, amount_refunded }]
+    }
     const payment = /^\/v1\/payments\/(\w+)\/refund$/.exec(url.pathname)?.[1]
     if (method === 'POST' && payment) {
       const key = String(headers['x-refund-idempotency'])
@@ -66,11 +83,12 @@ const sign = (body: string): string => createHmac('sha256', RAZORPAY.webhookSecr
 /** A server that speaks the documented protocol of Razorpay: payment links, refunds that are given once a key, signed webhooks. */
 export async function startRazorpay() {
   const links: Link[] = []
-  const refunds = new Map<string, { id: string; payment: string; body: string }>()
+  const refunds = new Map<string, Refund>()
+  const returned = new Map<string, number>()
   const seen: { path: string; headers: Record<string, unknown>; body: string }[] = []
   let isDown = false
   const { subscriptions, answer: answerSubscription, charge } = createSubscriptionAnswer()
-  const answer = createAnswer(links, refunds, answerSubscription, () => isDown)
+  const answer = createAnswer(links, refunds, returned, answerSubscription, () => isDown)
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
@@ -94,15 +112,22 @@ export async function startRazorpay() {
     setDown(value: boolean) {
       isDown = value
     },
+    /** What of payments somebody returned on the pages of Razorpay itself, in paise. */
+    returned,
     /** Razorpay takes a month of a subscription; what it then sends, signed over its bytes. */
-    charge(subscriptionId: string, paymentId: string, at: Date) {
-      const body = charge(subscriptionId, paymentId, at)
+    charge(subscriptionId: string, paymentId: string, at: Date, status = 'captured') {
+      const body = charge(subscriptionId, paymentId, at, status)
       return { body, signature: sign(body) }
     },
     /** Somebody pays a link; what Razorpay then sends, signed over its bytes. */
-    pay(linkId: string, paymentId: string, at: Date, change: { amount?: number; status?: string } = {}) {
+    pay(
+      linkId: string,
+      paymentId: string,
+      at: Date,
+      change: { amount?: number; status?: string; currency?: string } = {},
+    ) {
       const link = links.find(({ id }) => id === linkId)
-      const { amount = link?.amount ?? 0, status = 'captured' } = change
+      const { amount = link?.amount ?? 0, status = 'captured', currency = 'INR' } = change
       link?.payments.push({ payment_id: paymentId, amount, method: 'upi', status })
       const body = JSON.stringify({
         entity: 'event',
@@ -111,7 +136,7 @@ export async function startRazorpay() {
         created_at: Math.floor(at.getTime() / 1000),
         payload: {
           payment_link: { entity: { id: linkId } },
-          payment: { entity: { id: paymentId, amount, status, method: 'upi', vpa: 'aarav@okbank' } },
+          payment: { entity: { id: paymentId, amount, currency, status, method: 'upi', vpa: 'aarav@okbank' } },
         },
       })
       return { body, signature: sign(body) }

@@ -40,11 +40,11 @@ export function createSubscriptionAnswer() {
     if (act) found.status = 'cancelled'
     return [200, found]
   }
-  /** A month is taken; what Razorpay then sends. */
-  const charge = (subscriptionId: string, paymentId: string, at: Date): string => {
+  /** A month is taken, or about to be; what Razorpay then sends. */
+  const charge = (subscriptionId: string, paymentId: string, at: Date, status: string): string => {
     const of = subscriptions.find(({ id }) => id === subscriptionId)
     const amount = of?.amount ?? 0
-    of?.payments.push({ payment_id: paymentId, status: 'paid', amount_paid: amount })
+    if (status === 'captured') of?.payments.push({ payment_id: paymentId, status: 'paid', amount_paid: amount })
     return JSON.stringify({
       entity: 'event',
       event: 'subscription.charged',
@@ -52,7 +52,7 @@ export function createSubscriptionAnswer() {
       created_at: Math.floor(at.getTime() / 1000),
       payload: {
         subscription: { entity: { id: subscriptionId, status: 'active' } },
-        payment: { entity: { id: paymentId, amount, status: 'captured', method: 'upi', vpa: 'aarav@okbank' } },
+        payment: { entity: { id: paymentId, amount, status, method: 'upi', vpa: 'aarav@okbank' } },
       },
     })
   }

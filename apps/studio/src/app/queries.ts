@@ -127,6 +127,12 @@ export const leadsQuery = (query: { page: number; state: LeadUpdateState | '' })
     placeholderData: before => before,
   })
 
+export const differencesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['studio', 'differences', page],
+    queryFn: () => learn('local_learn_get_payment_differences', { page }),
+  })
+
 export const pricesQuery = queryOptions({
   queryKey: ['studio', 'prices'],
   queryFn: () => learn('local_learn_get_staff_prices', {}),

@@ -4,6 +4,7 @@ import { writeScope } from '#studio/app/scope.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { useScope } from '#studio/app/use-scope.ts'
 import { CouponsList } from './coupons-list.tsx'
+import { DifferencesList } from './differences-list.tsx'
 import { PaymentsList } from './payments-list.tsx'
 import { PlansList } from './plans-list.tsx'
 import { PricesList } from './prices-list.tsx'
@@ -13,11 +14,18 @@ const TABS = [
   { value: 'plans', name: 'Instalments' },
   { value: 'prices', name: 'Prices' },
   { value: 'coupons', name: 'Coupons' },
+  { value: 'differences', name: 'Differences' },
 ] as const
-const PARTS = { payments: PaymentsList, plans: PlansList, prices: PricesList, coupons: CouponsList }
+const PARTS = {
+  payments: PaymentsList,
+  plans: PlansList,
+  prices: PricesList,
+  coupons: CouponsList,
+  differences: DifferencesList,
+}
 type PartName = (typeof TABS)[number]['value']
 
-/** `/payments`: what learners paid, refunds, instalments, prices and coupons. */
+/** `/payments`: what learners paid, refunds, instalments, prices, coupons, and where the books of the gateway differ. */
 export default function PaymentsScreen() {
   const id = useId()
   const [part, setPart] = useState<PartName>('payments')
@@ -31,7 +39,7 @@ export default function PaymentsScreen() {
       />
       <TabList
         id={id}
-        label="Payments, instalments, prices and coupons"
+        label="Payments, instalments, prices, coupons and differences"
         tabs={TABS}
         value={part}
         onChoose={setPart}

@@ -35,3 +35,6 @@ export const MOST_INSTALMENTS = 12
 /** Which plans staff look at: by where their next part stands, or those that are over. */
 export const PLAN_FILTERS = ['', 'due', 'overdue', 'paused', 'completed', 'ended'] as const
 export type PlanFilter = (typeof PLAN_FILTERS)[number]
+/** How books differ: the gateway has no such payment, did not take the money, took another sum, or gave another sum back. */
+export const DIFFERENCE_KINDS = ['missing', 'state', 'amount', 'refund'] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]

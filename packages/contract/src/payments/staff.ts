@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochOptional, epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import {
+  DIFFERENCE_KINDS,
   ORDER_STATES,
   PART_STANDINGS,
   PAYMENT_SEARCH_LIMIT,
@@ -92,6 +93,25 @@ const product = z.object({
 })
 export type Product = z.output<typeof product>
 
+const difference = z.object({
+  /** Of the payment. */
+  id,
+  orderId: id,
+  /** Null for somebody who was erased. */
+  userId: id.nullable(),
+  name: z.string(),
+  program: z.string(),
+  gateway: z.string(),
+  /** As the gateway names it. */
+  payment: z.string(),
+  kind: z.enum(DIFFERENCE_KINDS),
+  oursPaise: paise,
+  /** Null where the gateway has no such payment. */
+  theirsPaise: paise.nullable(),
+  foundAt: epochS,
+})
+export type PaymentDifference = z.output<typeof difference>
+
 /** What staff see of payments. For who may not, there is nothing here. */
 export const staffPaymentFunctions = {
   local_learn_get_staff_payments: webFunction({
@@ -112,6 +132,14 @@ export const staffPaymentFunctions = {
     scope: 'staff',
     params: z.strictObject({ batchids, page, filter: z.enum(PLAN_FILTERS).default('') }),
     returns: z.object({ items: z.array(staffPlan), total: count, pagesize: count }),
+  }),
+  local_learn_get_payment_differences: webFunction({
+    summary:
+      'Payments of which the gateway says something else than we, the oldest first; one is gone once both agree.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ page }),
+    returns: z.object({ items: z.array(difference), total: count, pagesize: count }),
   }),
   local_learn_get_staff_prices: webFunction({
     summary: 'Programs that are sold or were, with their price in every way, and those that could be.',

@@ -25,6 +25,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_pay_part: ofOwner({ planid: instalments.id, part: 2 }),
       local_learn_cancel_subscription: ofOwner({ planid: subscription.id }),
       local_learn_get_staff_plans: ofStaff({}),
+      local_learn_get_payment_differences: ofStaff({}),
       local_learn_get_staff_prices: ofStaff({}),
       local_learn_get_staff_payments: ofStaff({}),
       local_learn_get_staff_coupons: ofStaff({}),

@@ -23,8 +23,8 @@ async function subscribed() {
   let client = await signIn(system, person)
   const { body } = await createShop(system, client, programId).begin('subscription')
   const mandateId = body.paymentLink.split('/').at(-1) ?? ''
-  const charge = async () => {
-    const news = razorpay.charge(mandateId, `pay_m${++charges}`, system.clock.now())
+  const charge = async (status = 'captured', id = `pay_m${++charges}`) => {
+    const news = razorpay.charge(mandateId, id, system.clock.now(), status)
     // Razorpay says everything twice now and then.
     for (let n = 0; n < 2; n++)
       await system.app.inject({
@@ -139,4 +139,20 @@ it('that was replaced before it was given is cancelled', async () => {
   await shop.order()
   await system.worker.runDue()
   expect(razorpay.subscriptions.find(one => one.id === id)?.status).toBe('cancelled')
+})
+
+it('takes a month that was authorized, or failed, before it was captured', async () => {
+  const one = await subscribed()
+  for (const [part, before] of [
+    [2, 'authorized'],
+    [3, 'failed'],
+  ] as const) {
+    await one.pass(30)
+    const surplus = await one.surplus()
+    await one.charge(before, `pay_late${part}`)
+    expect(await one.orders()).toHaveLength(part - 1)
+    await one.charge('captured', `pay_late${part}`)
+    expect((await one.orders()).at(-1)).toMatchObject({ state: 'paid', part })
+    expect(await one.surplus()).toBe(surplus)
+  }
 })

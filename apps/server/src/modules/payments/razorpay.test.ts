@@ -84,6 +84,21 @@ describe('razorpay', () => {
     expect(await state()).toBe('open')
   })
 
+  it('takes no other currency for rupees: it goes back', async () => {
+    const { linkId, body, state } = await newOrder()
+    const news = razorpay.pay(linkId, 'pay_usd', system.clock.now(), { currency: 'USD' })
+    await tell(news.body, news.signature)
+    expect(await state()).toBe('open')
+    await system.worker.runDue()
+    expect([...razorpay.refunds.values()].filter(({ payment }) => payment === 'pay_usd')).toHaveLength(1)
+    const invoices = await system.raw
+      .selectFrom('payments_document')
+      .select('number')
+      .where('order_id', '=', body.orderId)
+      .execute()
+    expect(invoices).toEqual([])
+  })
+
   it('that can not be reached orders nothing twice: the same order is tried again', async () => {
     razorpay.setDown(true)
     const { shop, status, body } = await newOrder()

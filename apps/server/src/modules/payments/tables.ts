@@ -1,5 +1,6 @@
 import type {
   Billing,
+  DifferenceKind,
   OrderState,
   PartStanding,
   PaymentState,
@@ -119,6 +120,16 @@ interface PaymentTable {
   failure: string | null
   created_at: Date
   settled_at: Date | null
+  /** When it was compared with the gateway last. */
+  compared_at: Generated<Date | null>
+}
+
+interface DifferenceTable {
+  payment_id: number
+  kind: DifferenceKind
+  ours_paise: number
+  theirs_paise: number | null
+  found_at: Date
 }
 
 interface GatewayEventTable {
@@ -187,6 +198,7 @@ declare module '#platform/db/tables.ts' {
     payments_counter: CounterTable
     payments_document: DocumentTable
     payments_refund: RefundTable
+    payments_difference: DifferenceTable
     payments_test_order: TestOrderTable
   }
 }

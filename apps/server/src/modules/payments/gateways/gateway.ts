@@ -16,9 +16,19 @@ export interface GatewayPayment {
   id: string
   state: 'pending' | 'captured' | 'failed'
   amountPaise: number
+  /** 'INR'; in another one the amount is not paise. */
+  currency: string
   /** 'Card ending 4242', 'UPI'. */
   method: string
   failure: string | null
+}
+
+/** What a gateway says of one payment when our books are compared with its own. */
+export interface GatewayStatement {
+  isCaptured: boolean
+  amountPaise: number
+  /** What went back of it; null where the gateway does not tell. */
+  refundedPaise: number | null
 }
 
 /** What a webhook tells. */
@@ -52,6 +62,8 @@ export interface PaymentGateway {
   }
   /** Every attempt to pay an order. */
   paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>
+  /** One payment; null where it has none of that name. */
+  find(paymentId: string): Promise<GatewayStatement | null>
   /** Gives money back, once for each key. */
   refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<{ refundId: string }>
   /** What a webhook tells; null for what is of no interest. Throws `payments/bad-signature`. */

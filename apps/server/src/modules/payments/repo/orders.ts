@@ -118,6 +118,18 @@ export const openOrdersBefore = (db: Queries, before: Date) =>
     .limit(500)
     .execute()
 
+/** Orders that ended and were made since a moment: a gateway can still have taken money for them. */
+export const ordersEndedSince = (db: Queries, since: Date) =>
+  db
+    .selectFrom('payments_order')
+    .select(['id', 'gateway', 'gateway_order_id'])
+    .where('state', 'in', ['paid', 'expired', 'cancelled'])
+    .where('created_at', '>', since)
+    .where('gateway_order_id', 'is not', null)
+    .orderBy('created_at')
+    .limit(500)
+    .execute()
+
 /** Makes an order; false where the learner has an open one for the program already. */
 export async function insertOrder(db: Queries, order: Insertable<Tables['payments_order']>): Promise<boolean> {
   const made = await db

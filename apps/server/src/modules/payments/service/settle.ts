@@ -18,6 +18,9 @@ import { followPlan } from './plan.ts'
 import { findNextPart } from './plan-list.ts'
 import { askForRefund } from './send-refund.ts'
 
+/** The only one in which orders are made: money of another one is owed by nobody, whatever its figure. */
+const CURRENCY = 'INR'
+
 /** A webhook of a gateway: once for each event. What it tells may come late, twice, or in any order. */
 export const hearGateway = (parts: PaymentsParts, gateway: PaymentGateway, news: GatewayNews): Promise<void> =>
   parts.db.transaction().execute(async tx => {
@@ -46,23 +49,25 @@ export async function settlePayment(
   if (known && known.state !== 'pending' && !(known.state === 'failed' && told.state === 'captured')) return
   const id = known?.id ?? newId()
   const isCaptured = told.state === 'captured'
-  const order = isCaptured && !known ? await orderForMandate(tx, held, now) : held
-  const isOwed = isCaptured && told.amountPaise === order.total_paise && (await isWaiting(tx, order, now))
+  // Money of a later month can have been told of before it was captured: it leaves the first order then.
+  const order = isCaptured ? await orderForMandate(tx, held, now) : held
+  const isSum = told.currency === CURRENCY && told.amountPaise === order.total_paise
+  const isOwed = isCaptured && isSum && (await isWaiting(tx, order, now))
   const state = isCaptured ? (isOwed ? 'captured' : 'surplus') : told.state
   const set = {
     state,
+    amount_paise: told.amountPaise,
     method: told.method,
     failure: told.failure,
     settled_at: state === 'pending' ? null : now,
   } as const
-  if (known) await updatePayment(tx, id, set)
+  if (known) await updatePayment(tx, id, { ...set, order_id: order.id })
   else
     await insertPayment(tx, {
       id,
       order_id: order.id,
       gateway,
       gateway_payment_id: told.id,
-      amount_paise: told.amountPaise,
       created_at: now,
       ...set,
     })

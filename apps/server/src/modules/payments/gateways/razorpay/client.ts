@@ -10,10 +10,12 @@ export interface RazorpayKeys {
 
 /** Razorpay refused a call; what it says goes to the log, never to a learner. */
 export class RazorpayRefusal extends Error {
+  readonly status: number
   readonly description: string
   constructor(status: number, description: string) {
     super(`Razorpay answered ${status}: ${description}`)
     this.name = 'RazorpayRefusal'
+    this.status = status
     this.description = description
   }
 }

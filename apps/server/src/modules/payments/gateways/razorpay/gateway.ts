@@ -1,7 +1,8 @@
 import type { HttpClient } from '#platform/http-client.ts'
 import type { GatewayOrder, PaymentGateway } from '../gateway.ts'
 import { createRazorpayClient, type RazorpayKeys, RazorpayRefusal } from './client.ts'
-import { type PaymentLink, paymentLink, paymentLinks, refund } from './shapes.ts'
+import { createPaymentCalls } from './payments.ts'
+import { type PaymentLink, paymentLink, paymentLinks } from './shapes.ts'
 import { createSubscriptions, isSubscription } from './subscriptions.ts'
 import { methodText, paymentState, readRazorpayWebhook } from './webhook.ts'
 
@@ -55,26 +56,21 @@ export function createRazorpay(http: HttpClient, settings: RazorpaySettings, now
     mandates: subscriptions,
     async paymentsOf(gatewayOrderId) {
       if (isSubscription(gatewayOrderId)) return subscriptions.payments(gatewayOrderId)
-      const { payments } = await call(paymentLink, 'GET', `/v1/payment_links/${encodeURIComponent(gatewayOrderId)}`)
+      const { payments, currency } = await call(
+        paymentLink,
+        'GET',
+        `/v1/payment_links/${encodeURIComponent(gatewayOrderId)}`,
+      )
       return (payments ?? []).map(({ payment_id, amount, method, status }) => ({
         id: payment_id,
         state: paymentState(status),
         amountPaise: amount,
+        currency,
         method: methodText({ method }),
         failure: null,
       }))
     },
-    async refund({ paymentId, amountPaise, key }) {
-      const { id } = await call(
-        refund,
-        'POST',
-        `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
-        { amount: amountPaise, speed: 'normal', receipt: key },
-        // Ten signs at least.
-        { 'x-refund-idempotency': `refund-${key}` },
-      )
-      return { refundId: id }
-    },
+    ...createPaymentCalls(call),
     readWebhook: (webhook, now) => readRazorpayWebhook(webhook, settings.webhookSecret, now),
   }
 }

@@ -47,9 +47,18 @@ export const createSubscriptions = (call: Call) => ({
   async payments(id: string): Promise<GatewayPayment[]> {
     const query = new URLSearchParams({ subscription_id: id }).toString()
     const { items } = await call(invoices, 'GET', `/v1/invoices?${query}`)
-    return items.flatMap(({ payment_id, status, amount_paid }) =>
+    return items.flatMap(({ payment_id, status, amount_paid, currency }) =>
       payment_id && status === 'paid'
-        ? [{ id: payment_id, state: 'captured', amountPaise: amount_paid, method: methodText({}), failure: null }]
+        ? [
+            {
+              id: payment_id,
+              state: 'captured',
+              amountPaise: amount_paid,
+              currency,
+              method: methodText({}),
+              failure: null,
+            },
+          ]
         : [],
     )
   },

@@ -44,7 +44,7 @@ export function readRazorpayWebhook(webhook: RawWebhook, secret: string, now: Da
   const { payment_link: link, subscription, payment } = event.payload
   const paid = link ?? subscription
   if (!paid || !payment) return null
-  const { id, amount, status, error_description } = payment.entity
+  const { id, amount, currency, status, error_description } = payment.entity
   return {
     eventId: `${id} ${status}`,
     kind: event.event,
@@ -53,6 +53,7 @@ export function readRazorpayWebhook(webhook: RawWebhook, secret: string, now: Da
       id,
       state: paymentState(status),
       amountPaise: amount,
+      currency,
       method: methodText(payment.entity),
       failure: error_description ?? null,
     },

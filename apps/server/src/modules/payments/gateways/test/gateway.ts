@@ -7,7 +7,7 @@ import { newToken } from '#platform/ids.ts'
 import { isSame, keyedHash } from '#platform/signing.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateway.ts'
 import type { TestPayment } from './cards.ts'
-import { findTestOrder, openTestOrder } from './repo.ts'
+import { findOrderOfTestPayment, findTestOrder, openTestOrder } from './repo.ts'
 
 export interface TestGatewayParts {
   db: Db
@@ -26,6 +26,7 @@ const news = z.object({
     id: z.string(),
     state: z.enum(['pending', 'captured', 'failed']),
     amountPaise: z.number().int(),
+    currency: z.string().default('INR'),
     method: z.string(),
     failure: z.string().nullable(),
   }),
@@ -50,6 +51,7 @@ export const presentTestPayment = (
   id,
   state,
   amountPaise,
+  currency: 'INR',
   method,
   failure,
 })
@@ -72,6 +74,12 @@ export const createTestGateway = ({ db, clock, secret, origins }: TestGatewayPar
   async paymentsOf(gatewayOrderId) {
     const order = await findTestOrder(db, gatewayOrderId)
     return (order?.payments ?? []).map(payment => presentTestPayment(payment, order?.amount_paise ?? 0))
+  },
+  async find(paymentId) {
+    const order = await findOrderOfTestPayment(db, paymentId)
+    const payment = order?.payments.find(({ id }) => id === paymentId)
+    if (!order || !payment) return null
+    return { isCaptured: payment.state === 'captured', amountPaise: order.amount_paise, refundedPaise: null }
   },
   async refund({ key }) {
     return { refundId: `test_refund_${key}` }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 import type { TestPayment } from './cards.ts'
 
@@ -28,6 +29,14 @@ export async function openTestOrder(
 
 export const findTestOrder = (db: Queries, id: string) =>
   db.selectFrom('payments_test_order').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The order that an attempt to pay is of. */
+export const findOrderOfTestPayment = (db: Queries, paymentId: string) =>
+  db
+    .selectFrom('payments_test_order')
+    .selectAll()
+    .where(sql<boolean>`payments @> ${JSON.stringify([{ id: paymentId }])}::jsonb`)
+    .executeTakeFirst()
 
 /** The same, and whoever comes second waits. */
 export const holdTestOrder = (db: Queries, id: string) =>
