@@ -2,6 +2,7 @@ import { defineModule } from '#platform/module.ts'
 import { paymentActs } from './acts.ts'
 import { paymentsFunctions } from './functions.ts'
 import { setUpGateways } from './gateways/gateways.ts'
+import { mandateRoutes } from './gateways/razorpay/mandate-routes.ts'
 import { testGatewayRoutes } from './gateways/test/content-routes.ts'
 import { createTestGateway } from './gateways/test/gateway.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
@@ -32,6 +33,8 @@ export function paymentsModule(parts: PaymentsParts) {
     },
     contentRoutes(content) {
       if (gateways.has('test')) testGatewayRoutes(parts)(content)
+      const { RAZORPAY_KEY_ID: keyId } = parts.config
+      if (gateways.has('razorpay') && keyId) mandateRoutes({ keyId, origins: parts.origins })(content)
     },
     jobs: paymentJobs(parts, { gateways, test }),
     needs: differenceNeeds(parts),

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
  * Who may reach a route at all; what of it they may see is the policy of its module.
  * `loopback`: peers on this machine that ask it by its own name, and no proxy. `web-app`: the built files of the web app, the same for everybody.
  * `studio`: the built files of the studio, for staff with a role; for everybody else there is nothing.
- * `payment-page`: who holds the random name of an order at the built-in gateway, on the content origin.
+ * `payment-page`: who holds the random name of an order at a gateway, on the content origin.
  * `signed-link`: who holds a link of the content origin that is signed and not over; `package-link`: the same of a package, on its own host.
  */
 export type RouteAccess = Access | 'loopback' | 'web-app' | 'studio' | 'signed-link' | 'package-link' | 'payment-page'

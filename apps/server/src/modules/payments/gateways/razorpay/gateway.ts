@@ -8,6 +8,8 @@ import { methodText, paymentState, readRazorpayWebhook } from './webhook.ts'
 
 export interface RazorpaySettings extends RazorpayKeys {
   webhookSecret: string
+  /** Where our page for mandates stands. */
+  contentOrigin: string
 }
 
 /** A payment link ends at the earliest so long after it was made. */
@@ -16,7 +18,7 @@ const SHORTEST_S = 15 * 60 + 30
 /** Razorpay by payment links and subscriptions: the page on which a learner pays is theirs. */
 export function createRazorpay(http: HttpClient, settings: RazorpaySettings, nowS: () => number): PaymentGateway {
   const call = createRazorpayClient(http, settings)
-  const subscriptions = createSubscriptions(call)
+  const subscriptions = createSubscriptions(call, settings.contentOrigin)
 
   const make = ({ reference, amountPaise, description, customer, returnUrl, expiresAt }: GatewayOrder) =>
     call(paymentLink, 'POST', '/v1/payment_links', {

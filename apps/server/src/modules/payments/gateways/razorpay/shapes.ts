@@ -24,7 +24,7 @@ export const refund = z.object({ id: z.string() })
 export const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) })
 
 export const madePlan = z.object({ id: z.string() })
-export const subscription = z.object({ id: z.string(), status: z.string(), short_url: z.url() })
+export const subscription = z.object({ id: z.string(), status: z.string() })
 /** Invoices of a subscription, one for each month that was taken. */
 export const invoices = z.object({
   items: z.array(z.object({ payment_id: z.string().nullish(), status: z.string(), amount_paid: amount, currency })),

@@ -1,5 +1,6 @@
 import type { GatewayOrder, GatewayPayment } from '../gateway.ts'
 import { type createRazorpayClient, RazorpayRefusal } from './client.ts'
+import { mandateAddress } from './mandate-routes.ts'
 import { invoices, madePlan, subscription } from './shapes.ts'
 import { methodText } from './webhook.ts'
 
@@ -16,14 +17,14 @@ export const isSubscription = (id: string): boolean => id.startsWith('sub_')
 const pathOf = (id: string): string => `/v1/subscriptions/${encodeURIComponent(id)}`
 
 /** Subscriptions of Razorpay (razorpay.com/docs/api/payments/subscriptions): a sum each month, from a mandate given on their page. */
-export const createSubscriptions = (call: Call) => ({
-  async open({ reference, amountPaise, description, expiresAt }: GatewayOrder) {
+export const createSubscriptions = (call: Call, contentOrigin: string) => ({
+  async open({ reference, amountPaise, description, expiresAt, returnUrl }: GatewayOrder) {
     const plan = await call(madePlan, 'POST', '/v1/plans', {
       period: 'monthly',
       interval: 1,
       item: { name: description, amount: amountPaise, currency: 'INR' },
     })
-    const { id, short_url } = await call(subscription, 'POST', '/v1/subscriptions', {
+    const { id } = await call(subscription, 'POST', '/v1/subscriptions', {
       plan_id: plan.id,
       total_count: MONTHS,
       quantity: 1,
@@ -31,7 +32,9 @@ export const createSubscriptions = (call: Call) => ({
       expire_by: Math.floor(expiresAt.getTime() / 1000),
       notes: { reference },
     })
-    return { gatewayOrderId: id, url: short_url }
+    // Their own page for it (`short_url`) leads back nowhere.
+    const url = mandateAddress(contentOrigin, { returnUrl, orderId: reference, subscriptionId: id })
+    return { gatewayOrderId: id, url }
   },
   /** One that is over already stays so. */
   async cancel(id: string): Promise<void> {
