@@ -1,5 +1,5 @@
 import type { StaffPayment } from '@learn/contract/payments'
-import { type OrderState, PAYMENT_SEARCH_LIMIT, paiseText } from '@learn/contract/payments/plain'
+import { type OrderState, PAYMENT_SEARCH_LIMIT, paiseText, partName } from '@learn/contract/payments/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -124,9 +124,7 @@ const columns = (onRefund: (payment: StaffPayment) => void): Column<StaffPayment
       <span className="flex flex-wrap gap-1.5">
         <Chip tone={STATES[state].tone}>{STATES[state].text}</Chip>
         {state === 'paid' && refundedPaise > 0 && <Chip tone="info">Part returned</Chip>}
-        {part !== null && (
-          <Chip>{part.count === null ? `Month ${part.number}` : `Part ${part.number} of ${part.count}`}</Chip>
-        )}
+        {part !== null && <Chip>{partName(part)}</Chip>}
         {coupon !== null && <Chip>{coupon}</Chip>}
       </span>
     ),

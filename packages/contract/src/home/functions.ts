@@ -6,9 +6,9 @@ import { classTimes } from '../live/times.ts'
 import { recentActivity } from '../progress/functions.ts'
 
 export const agendaItem = z.object({
-  /** Null for a date of a job. */
+  /** Null for a date of a job or a payment. */
   activity: activityLink.nullable(),
-  /** Null for a date of a course. */
+  /** Null for a date of a course or a payment. */
   job: z
     .object({
       title: z.string(),
@@ -17,12 +17,24 @@ export const agendaItem = z.object({
       round: z.number().int().optional(),
     })
     .nullable(),
-  /** Of which course, or at which company. */
+  /** Of a part of a program that is paid in parts: which one, and how much. */
+  payment: z
+    .object({
+      planId: id,
+      number: z.number().int(),
+      /** Null for a subscription, which has no last part. */
+      count: z.number().int().nullable(),
+      totalPaise: z.number().int(),
+      /** The gateway takes it by itself. */
+      isAutomatic: z.boolean(),
+    })
+    .optional(),
+  /** Of which course or program, or at which company. */
   courseName: z.string(),
   /** When it is due, closes, opens or takes place. */
   at: epochS,
-  /** `catch-up`: the recording of a missed class counts until then; `attempt`: one that runs ends then. */
-  kind: z.enum(['due', 'closes', 'opens', 'live', 'apply', 'interview', 'catch-up', 'attempt']),
+  /** `catch-up`: the recording of a missed class counts until then; `attempt`: one that runs ends then; `payment`: a part of a program is due. */
+  kind: z.enum(['due', 'closes', 'opens', 'live', 'apply', 'interview', 'catch-up', 'attempt', 'payment']),
   /** Of a class that was missed: the session whose recording counts. */
   sessionId: id.optional(),
   /** How long a class or an interview lasts; absent where that is not known. */

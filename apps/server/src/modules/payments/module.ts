@@ -9,6 +9,7 @@ import { invoiceRoutes } from './invoice-routes.ts'
 import { paymentJobs } from './jobs.ts'
 import { middlewareRoutes } from './middleware-routes.ts'
 import { paymentNotifications } from './notifications.ts'
+import { datesOfParts } from './service/part-dates.ts'
 import type { PaymentsParts } from './service/parts.ts'
 import { paymentsPersonalData } from './service/personal-data.ts'
 import { couponEntity } from './service/staff-coupon.ts'
@@ -37,6 +38,7 @@ export function paymentsModule(parts: PaymentsParts) {
       if (gateways.has('razorpay') && keyId) mandateRoutes({ keyId, origins: parts.origins })(content)
     },
     jobs: paymentJobs(parts, { gateways, test }),
+    agenda: datesOfParts(parts),
     needs: differenceNeeds(parts),
     eventsForPeople: ['payments.part.due'],
     notifications: paymentNotifications(parts),

@@ -69,6 +69,36 @@ const webhook = (link: string, paymentId: string, amountPaise: number) => {
   })
 }
 
+describe('the dates of a plan', () => {
+  it('stand in the calendar of its learner, in their feed and on their home, until they are paid', async () => {
+    const { programId, buyer } = await bought('instalments')
+    const calendar = async ({ client }: Buyer, days = 62) => {
+      const from = Math.floor(system.clock.now().getTime() / 1000)
+      return (await client.learn('local_learn_get_calendar', { from, to: from + days * DAY_S })).body.items
+    }
+    const plan = await planOf(buyer)
+    const [second, third] = plan.parts.slice(1)
+    expect(await calendar(buyer)).toMatchObject([
+      {
+        kind: 'payment',
+        at: second?.dueAt,
+        activity: null,
+        payment: { planId: plan.id, number: 2, count: 3, totalPaise: second?.totalPaise, isAutomatic: false },
+      },
+      { kind: 'payment', at: third?.dueAt, payment: { number: 3 } },
+    ])
+    expect(await calendar(await newBuyer(programId))).toEqual([])
+    const { address } = (await buyer.client.learn('local_learn_renew_calendar_feed', {})).body
+    const feed = await system.browser().get<string>(new URL(address ?? '').pathname)
+    expect(feed.body.replaceAll('\r\n ', '')).toMatch(/SUMMARY:Payment: ₹3\\,933\.34\\, part 2 of 3/)
+    const close = await later(buyer, 25, programId)
+    const home = (await close.client.learn('local_learn_get_dashboard', {})).body
+    expect([...home.today, ...home.comingUp]).toMatchObject([{ kind: 'payment', payment: { number: 2 } }])
+    await payNext(close)
+    expect((await calendar(close)).map(({ payment }) => payment?.number)).toEqual([3])
+  })
+})
+
 describe('a program in instalments', () => {
   it('is quoted part by part, and opens with the first one until the grace of the second', async () => {
     const { programId, buyer, order } = await bought('instalments')

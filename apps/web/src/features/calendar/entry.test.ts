@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CalendarItem, clashesIn, entryGroup } from './entry.ts'
+import { type CalendarItem, clashesIn, entryGroup, entryLink, entryName, entryNote } from './entry.ts'
 
 const item = (change: Partial<CalendarItem>): CalendarItem => ({
   activity: { id: 1, type: 'zoom', name: 'Ranking' },
@@ -28,4 +28,16 @@ it.each([
   [item({ kind: 'apply', activity: null }), 'careers'],
 ])('puts each date among its kind', (one, group) => {
   expect(entryGroup(one)).toBe(group)
+})
+
+it('shows a part of a program as a deadline that leads to its payment', () => {
+  const payment = { planId: 7, number: 2, count: 3, totalPaise: 472_000, isAutomatic: false }
+  const part = item({ kind: 'payment', activity: null, courseName: 'Data Sprint', payment })
+  expect([entryGroup(part), entryName(part), entryLink(part, 1, 0)]).toEqual([
+    'deadlines',
+    '₹4,720.00, part 2 of 3',
+    { to: '/payments' },
+  ])
+  expect(entryNote(part, 0)).toMatch(/^Due /)
+  expect(entryNote({ ...part, payment: { ...payment, isAutomatic: true } }, 0)).toBe('Charged by itself')
 })

@@ -1,6 +1,7 @@
 import type { Calendar } from '@learn/contract/calendar'
 import { classStage } from '@learn/contract/live/plain'
 import { getAddress } from '@learn/contract/pages/plain'
+import { duePartName } from '@learn/contract/payments/plain'
 import { BriefcaseBusiness, ClipboardList, type LucideIcon, Radio, Timer } from 'lucide-react'
 import { classStatus, timesOfRow } from '#features/course/index.ts'
 import { getOpening } from '#features/kinds/index.ts'
@@ -47,9 +48,10 @@ export function entryGroup({ kind, activity }: CalendarItem): Group {
   return activity?.type === 'quiz' ? 'quizzes' : 'deadlines'
 }
 
-export const entryName = ({ activity, job }: CalendarItem): string => activity?.name ?? job?.title ?? ''
+export const entryName = ({ activity, job, payment }: CalendarItem): string =>
+  payment ? duePartName(payment) : (activity?.name ?? job?.title ?? '')
 export const entryKey = (item: CalendarItem): string =>
-  `${item.kind}-${item.activity?.id ?? item.job?.hash2}-${item.at}`
+  `${item.kind}-${item.activity?.id ?? item.payment?.planId ?? item.job?.hash2}-${item.at}`
 
 /** What a class or an interview takes, in seconds; other dates are moments. */
 export const entryLength = ({ kind, minutes }: CalendarItem): number =>
@@ -63,10 +65,12 @@ const WORDS = {
   interview: 'Interview',
   'catch-up': 'Recording counts until',
   attempt: 'Your attempt ends',
+  payment: 'Due',
 } as const
 
 /** 'Due 11:59 PM', 'Live now', 'Opens at 6:50 PM'. */
 export function entryNote(item: CalendarItem, nowS: number): string {
+  if (item.payment?.isAutomatic) return 'Charged by itself'
   if (item.kind !== 'live')
     return `${item.isSubmitted ? 'Submitted · ' : item.isDone ? 'Done · ' : ''}${WORDS[item.kind]} ${clockTime(item.at)}`
   return classStatus(timesOfItem(item), nowS)
@@ -77,7 +81,8 @@ const timesOfItem = ({ classTimes, at, minutes }: CalendarItem) =>
 
 /** Where an entry leads. */
 export function entryLink(item: CalendarItem, programId: number, nowS: number) {
-  const { activity, job } = item
+  const { activity, job, payment } = item
+  if (payment) return { to: getAddress('payments') }
   if (!activity) return { to: getAddress('application', { hashId: job?.hash2 ?? '' }) }
   const isRoom =
     item.kind === 'catch-up' ||

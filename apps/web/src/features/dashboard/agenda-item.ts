@@ -1,5 +1,6 @@
 import type { Dashboard } from '@learn/contract/home'
 import { getAddress } from '@learn/contract/pages/plain'
+import { duePartName } from '@learn/contract/payments/plain'
 import { leadsToRoom } from '#features/course/index.ts'
 import { getKind, getOpening } from '#features/kinds/index.ts'
 
@@ -12,9 +13,16 @@ const inModule = (programId: number, { courseId, sectionId }: NonNullable<Agenda
   hash: `section-${sectionId}`,
 })
 
-/** What an item of the agenda is called, whose it is, and how it is opened: an activity of a course, or a job. */
+/** What an item of the agenda is called, whose it is, and how it is opened: an activity of a course, a job, or a payment. */
 export function presentItem(item: AgendaItem, programId: number, nowS?: number) {
-  const { activity, job, courseName, isLocked, place, kind, classTimes, sessionId } = item
+  const { activity, job, payment, courseName, isLocked, place, kind, classTimes, sessionId } = item
+  if (payment)
+    return {
+      id: `payment-${payment.planId}-${payment.number}`,
+      name: duePartName(payment),
+      about: courseName,
+      opening: { to: getAddress('payments') },
+    }
   if (activity) {
     const { id, name, type } = activity
     const isInRoom =

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { agendaStatus } from './dashboard-text.ts'
+import { presentItem } from './agenda-item.ts'
+import { agendaAction, agendaStatus, comingText } from './dashboard-text.ts'
 
 const START = 1_795_000_000
 const live = {
@@ -35,4 +36,19 @@ it.each([
   [START + 90 * 60, 'Ended'],
 ])('a class whose length is known is over when that has passed: %i', (nowS, text) => {
   expect(agendaStatus({ ...live, minutes: 90 }, nowS)).toBe(text)
+})
+
+it('says of a part of a program when it is due, and leads to where it is paid', () => {
+  const payment = { planId: 7, number: 2, count: 3, totalPaise: 472_000, isAutomatic: false }
+  const part = { ...live, kind: 'payment', courseName: 'Data Sprint', payment } as const
+  expect(presentItem(part, 1)).toMatchObject({
+    name: '₹4,720.00, part 2 of 3',
+    about: 'Data Sprint',
+    opening: { to: '/payments' },
+  })
+  expect([agendaStatus(part, START), agendaAction(part, START)]).toEqual(['Due today', 'Pay'])
+  expect(comingText(part)).toMatch(/^Payment due \w+day$/)
+  const month = { ...part, payment: { ...payment, count: null, isAutomatic: true } }
+  expect([agendaStatus(month, START), agendaAction(month, START)]).toEqual(['Charged today', 'Details'])
+  expect(comingText(month)).toMatch(/^Charged \w+day$/)
 })

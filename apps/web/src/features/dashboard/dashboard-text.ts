@@ -27,6 +27,7 @@ export function agendaStatus(item: AgendaItem, nowS: number): string {
   const { isDone, isSubmitted, isAwaitingMarks, isFailed, isRunning, isBeforeJoin, isLocked, kind, at, activity } = item
   if (kind === 'live') return classStatus(timesOfItem(item), nowS)
   if (kind === 'catch-up') return 'Not attended'
+  if (kind === 'payment') return item.payment?.isAutomatic ? 'Charged today' : dueText(at, nowS)
   if (isRunning || kind === 'attempt') return IN_PROGRESS
   if (isAwaitingMarks) return activity && getKind(activity).isMarked ? AWAITING_MARKS : 'Submitted'
   if (isFailed) return NOT_CLEARED
@@ -42,21 +43,23 @@ export function agendaStatus(item: AgendaItem, nowS: number): string {
 }
 
 /** 'Due Monday, 6:00 PM'. */
-export function comingText({ kind, at }: AgendaItem): string {
+export function comingText({ kind, at, payment }: AgendaItem): string {
   const when = `${weekdayName(at)}, ${clockTime(at)}`
   if (kind === 'due') return `Due ${when}`
   if (kind === 'apply') return `Apply by ${weekdayName(at)}`
   if (kind === 'interview') return `Interview ${when}`
   if (kind === 'catch-up') return `Recording counts until ${when}`
   if (kind === 'attempt') return `Your attempt ends ${when}`
+  if (kind === 'payment') return `${payment?.isAutomatic ? 'Charged' : 'Payment due'} ${weekdayName(at)}`
   return kind === 'closes' ? `Closes ${when}` : when
 }
 
 /** What the button of an agenda row does. */
 export function agendaAction(item: AgendaItem, nowS: number): string {
-  const { activity, kind, isDone, isRunning, isLocked } = item
+  const { activity, payment, kind, isDone, isRunning, isLocked } = item
   // Its place in the program says when it opens, and why not before.
   if (isLocked) return 'Details'
+  if (payment) return payment.isAutomatic ? 'Details' : 'Pay'
   if (!activity) return kind === 'apply' ? 'Apply' : 'Open'
   if (kind === 'live') return classVerb(timesOfItem(item), nowS)
   if (kind === 'catch-up') return 'Watch'

@@ -1,6 +1,6 @@
 import { getAddress } from '@learn/contract/pages/plain'
 import type { Order } from '@learn/contract/payments'
-import { paiseText } from '@learn/contract/payments/plain'
+import { paiseText, partName } from '@learn/contract/payments/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,6 @@ import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { partName } from './payment-text.ts'
 import { usePlaces } from './places.ts'
 
 /** What became of the order in one sentence, and the one thing to do next. */

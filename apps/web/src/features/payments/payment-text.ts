@@ -25,10 +25,6 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, string>> = {
   surplus: 'Paid twice: this one goes back to you',
 }
 
-/** 'Part 2 of 3', 'Month 2'. */
-export const partName = ({ number, count }: { number: number; count: number | null }): string =>
-  count === null ? `Month ${number}` : `Part ${number} of ${count}`
-
 const STANDINGS: Readonly<Record<PartStanding, Tone>> = {
   upcoming: 'mute',
   soon: 'warn',

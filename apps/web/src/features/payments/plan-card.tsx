@@ -1,5 +1,5 @@
 import type { Plan } from '@learn/contract/payments'
-import { paiseText } from '@learn/contract/payments/plain'
+import { paiseText, partName } from '@learn/contract/payments/plain'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -13,7 +13,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { partName, standingChip, standingText } from './payment-text.ts'
+import { standingChip, standingText } from './payment-text.ts'
 import { usePlaces } from './places.ts'
 
 interface Props {

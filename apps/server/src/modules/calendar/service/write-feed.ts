@@ -1,5 +1,6 @@
 import type { AgendaItem } from '@learn/contract/home'
 import { getAddress } from '@learn/contract/pages/plain'
+import { duePartName } from '@learn/contract/payments/plain'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { foldLines } from './fold-lines.ts'
 
@@ -26,19 +27,22 @@ const TITLES: Record<AgendaItem['kind'], (name: string) => string> = {
   interview: name => `Interview: ${name}`,
   'catch-up': name => `Watch the recording: ${name}`,
   attempt: name => `Attempt ends: ${name}`,
+  payment: name => `Payment: ${name}`,
 }
 
 /**
  * Names an entry for as long as it is about the same thing: a class that is held again has a recording and a time for each, and a job has
  * an interview for each of its rounds.
  */
-function entryName({ kind, activity, job, at }: AgendaItem): string {
+function entryName({ kind, activity, job, payment, at }: AgendaItem): string {
+  if (payment) return [kind, payment.planId, payment.number].join('-')
   const occasion = kind === 'catch-up' || kind === 'attempt' ? at : job?.round
   return [kind, activity?.id ?? job?.hash2 ?? '', ...(occasion === undefined ? [] : [occasion])].join('-')
 }
 
 /** The page that an entry leads to. */
-function addressOfItem({ activity, job, kind, sessionId }: AgendaItem): string {
+function addressOfItem({ activity, job, payment, kind, sessionId }: AgendaItem): string {
+  if (payment) return getAddress('payments')
   if (!activity) return getAddress('application', { hashId: job?.hash2 ?? '' })
   const address = getAddress('liveClass', { id: activity.id })
   if (kind === 'catch-up' && sessionId !== undefined) return `${address}?session=${sessionId}`
@@ -54,7 +58,7 @@ export function writeFeed(items: readonly AgendaItem[], { name, siteUrl, now }: 
   const calendar = ical({ name, prodId: '//learning//calendar//EN', method: ICalCalendarMethod.PUBLISH, ttl: 3600 })
   const head = calendar.toString()
   const events = items.map(item => {
-    const { kind, at, activity, job, courseName, classTimes } = item
+    const { kind, at, activity, job, payment, courseName, classTimes } = item
     const takesTime = kind === 'live' || kind === 'interview'
     const isCancelled = classTimes?.state === 'cancelled'
     const minutes = item.minutes ?? MINUTES
@@ -63,7 +67,7 @@ export function writeFeed(items: readonly AgendaItem[], { name, siteUrl, now }: 
       stamp: now,
       start: new Date(at * 1000),
       end: new Date((at + (takesTime ? minutes * 60 : 0)) * 1000),
-      summary: TITLES[kind](activity?.name ?? job?.title ?? ''),
+      summary: TITLES[kind](payment ? duePartName(payment) : (activity?.name ?? job?.title ?? '')),
       description: courseName,
       url: `${siteUrl}${addressOfItem(item)}`,
       // Grows with each change of its plan, so that calendars take the newer one.

@@ -1,15 +1,15 @@
 import type { AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
+import { watchForFirst } from '#platform/watch-for-first.ts'
 import { can } from '../policy.ts'
-import { readDates } from '../repo/lists.ts'
+import { hasShares, readDates } from '../repo/lists.ts'
 import type { CareersParts } from './parts.ts'
-import { createShareWatch } from './share-watch.ts'
 
 /** Last days of jobs that wait for an application, and interviews at the time that was chosen. */
 export function datesOfCareers({ db, clock }: Pick<CareersParts, 'db' | 'clock'>): AgendaSource {
-  const hasShares = createShareWatch(db)
+  const hasAny = watchForFirst(() => hasShares(db))
   return async ({ caller, fromS, toS }) => {
-    if (!can(caller, 'use careers') || !(await hasShares())) return []
+    if (!can(caller, 'use careers') || !(await hasAny())) return []
     const dates = await readDates(db, caller.userId, clock.now(), new Date(fromS * 1000), new Date(toS * 1000))
     return dates.map(({ kind, at, title, company, hash2, round, minutes }) => ({
       activity: null,

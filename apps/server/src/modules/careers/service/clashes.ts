@@ -37,6 +37,8 @@ export async function clashesWith(
   const agenda = await agendaOf(caller, fromS, toS)
   return spans.map(span =>
     agenda
+      // A payment can be made at any time of its day.
+      .filter(item => item.kind !== 'payment')
       // The interviews of this very application are no clash.
       .filter(item => !(item.kind === 'interview' && item.job?.hash2 === hashKey))
       .filter(item => !item.isDone && item.classTimes?.state !== 'cancelled' && overlaps(item, span.fromS, span.toS))

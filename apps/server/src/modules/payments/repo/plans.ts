@@ -104,6 +104,26 @@ export const nextPartsDue = (db: Queries, before: Date, afterPlanId: number) =>
     .limit(500)
     .execute()
 
+/** Whether anybody pays in parts. */
+export async function hasPlans(db: Queries): Promise<boolean> {
+  const plan = await db.selectFrom('payments_plan').select('id').limit(1).executeTakeFirst()
+  return plan !== undefined
+}
+
+/** Parts of the active plans of a learner that are due in a time and not paid. */
+export const unpaidPartsBetween = (db: Queries, userId: number, from: Date, to: Date) =>
+  db
+    .selectFrom('payments_part as t')
+    .innerJoin('payments_plan as p', 'p.id', 't.plan_id')
+    .select(['t.plan_id', 't.number', 't.due_at', 't.total_paise', 't.price', 'p.part_count', 'p.mandate_id'])
+    .where('p.user_id', '=', userId)
+    .where('p.state', '=', 'active')
+    .where('t.paid_at', 'is', null)
+    .where('t.due_at', '>=', from)
+    .where('t.due_at', '<', to)
+    .orderBy('t.due_at')
+    .execute()
+
 /** Mandates whose next month was due in a time and is not here. */
 export const mandatesDue = (db: Queries, from: Date, to: Date) =>
   db

@@ -1,6 +1,7 @@
 import { indiaDayStart, writtenMoment } from '@learn/contract/base'
 import type { AgendaItem } from '@learn/contract/home'
 import { getAddress } from '@learn/contract/pages/plain'
+import { duePartName } from '@learn/contract/payments/plain'
 import type { ActionEvent, ActionEvents } from '@learn/contract/protocol'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -22,9 +23,10 @@ const TYPES: Record<AgendaItem['kind'], { type: string; text: string }> = {
   interview: { type: 'user', text: 'is your interview' },
   'catch-up': { type: 'close', text: 'counts as attendance until now' },
   attempt: { type: 'close', text: 'ends' },
+  payment: { type: 'user', text: 'is due' },
 }
 
-/** One number for each entry: the same as long as it is about the same activity, recording or round of a job. */
+/** One number for each entry: the same as long as it is about the same activity, recording, round of a job or part of a plan. */
 const KIND_NUMBERS: Record<AgendaItem['kind'], number> = {
   due: 1,
   closes: 2,
@@ -34,14 +36,18 @@ const KIND_NUMBERS: Record<AgendaItem['kind'], number> = {
   interview: 6,
   'catch-up': 7,
   attempt: 0,
+  // Its base is the id of a plan, which no job has.
+  payment: 5,
 }
-const idOf = ({ kind, activity, job, sessionId }: AgendaItem): number => {
+const idOf = ({ kind, activity, job, payment, sessionId }: AgendaItem): number => {
   const ofJob = Number.parseInt((job?.hash2 ?? '0').replace(/\W/g, '').slice(0, 8), 36) % 2 ** 40
-  const base = sessionId ?? activity?.id ?? ofJob + (job?.round ?? 0) * 2 ** 40
+  const ofPlan = payment && payment.planId + payment.number
+  const base = sessionId ?? activity?.id ?? ofPlan ?? ofJob + (job?.round ?? 0) * 2 ** 40
   return (base % 2 ** 49) * 8 + KIND_NUMBERS[kind]
 }
 
-const pageOf = (siteUrl: string, { activity, job, kind, sessionId }: AgendaItem): string => {
+const pageOf = (siteUrl: string, { activity, job, payment, kind, sessionId }: AgendaItem): string => {
+  if (payment) return `${siteUrl}${getAddress('payments')}`
   if (!activity) return `${siteUrl}${getAddress('application', { hashId: job?.hash2 ?? '' })}`
   return kind === 'live' || kind === 'catch-up'
     ? `${siteUrl}${getAddress('liveClass', { id: activity.id })}${sessionId === undefined ? '' : `?session=${sessionId}`}`
@@ -67,8 +73,8 @@ const UNUSED = {
 
 /** An entry of the agenda as the protocol tells it. */
 function toEvent(siteUrl: string, item: AgendaItem, nowS: number): ActionEvent {
-  const { kind, at, activity, job, courseName, place, minutes, isDone, isLocked, classTimes } = item
-  const name = activity?.name ?? job?.title ?? ''
+  const { kind, at, activity, job, payment, courseName, place, minutes, isDone, isLocked, classTimes } = item
+  const name = payment ? duePartName(payment) : (activity?.name ?? job?.title ?? '')
   const url = pageOf(siteUrl, item)
   const { type, text } = TYPES[kind]
   const view = `${siteUrl}/calendar/view.php?view=day&time=${at}`
