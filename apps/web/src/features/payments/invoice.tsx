@@ -19,6 +19,7 @@ export function Invoice({ order }: { order: Order }) {
     ['Paid by', paid?.method ?? 'Not paid yet'],
     ['Payment', paid?.id ?? '–'],
     ['SAC', `${sac}, training`],
+    ...(billing.gstin === null ? [] : [['GSTIN of the buyer', billing.gstin]]),
   ]
   const title = invoice === null ? 'Order' : seller.gstin === null ? 'Receipt' : 'Tax invoice'
   return (

@@ -1,8 +1,8 @@
 import type { Order } from '@learn/contract/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Link, notFound, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { changed } from '#shared/api/changed.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { linkClass } from '#shared/ui/button.tsx'
@@ -14,7 +14,7 @@ import { OrderHero } from './order-hero.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { usePlaces } from './places.ts'
 import { PlanCard } from './plan-card.tsx'
-import { orderQuery } from './queries.ts'
+import { isChecking, orderQuery } from './queries.ts'
 
 const GRID = 'mt-4 grid grid-cols-1 items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_31rem]'
 
@@ -26,7 +26,8 @@ export default function OrderScreen() {
 }
 
 function OneOrder({ orderId }: { orderId: number }) {
-  const query = useQuery(orderQuery(orderId))
+  const backAtMs = useBackAt()
+  const query = useQuery(orderQuery(orderId, backAtMs))
   const client = useQueryClient()
   const places = usePlaces()
   const state = query.data?.state
@@ -44,16 +45,26 @@ function OneOrder({ orderId }: { orderId: number }) {
         All payments
       </Link>
       <Screen query={query} name="Payment" skeleton={<Waiting />}>
-        {order => <Found order={order} />}
+        {order => <Found order={order} isChecking={isChecking(order, backAtMs)} />}
       </Screen>
     </>
   )
 }
 
-const Found = ({ order }: { order: Order }) => (
+/** What gateways, and our own page before theirs, add to the address to which they lead back. */
+const BACK = ['back', 'razorpay_payment_id', 'razorpay_payment_link_id'] as const
+
+/** When the browser came back from the page of the gateway; null for who came another way. */
+function useBackAt(): number | null {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const [atMs] = useState(() => (BACK.some(name => search[name] !== undefined) ? Date.now() : null))
+  return atMs
+}
+
+const Found = ({ order, isChecking: isAsked }: { order: Order; isChecking: boolean }) => (
   <div className={GRID}>
     <div className="flex min-w-0 flex-col gap-5">
-      <OrderHero order={order} />
+      <OrderHero order={order} isChecking={isAsked} />
       {order.plan && <PlanCard plan={order.plan} isQuiet />}
       <OrderSteps order={order} />
     </div>

@@ -11,6 +11,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
+import { MyPrograms } from './my-programs.tsx'
 import { ORDER_CHIPS } from './payment-text.ts'
 import { usePlaces } from './places.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -36,6 +37,7 @@ export default function OrdersScreen() {
           Self-paced programs
         </Link>
       </div>
+      <MyPrograms />
       <Screen query={query} name={NAME} skeleton={<CardSkeleton className="mt-6 h-64" />}>
         {({ items, plans }) => (
           <>

@@ -22,7 +22,7 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, string>> = {
   captured: 'Paid',
   failed: 'Not paid',
   refunded: 'Paid, and given back',
-  surplus: 'Paid twice: this one goes back to you',
+  surplus: 'Goes back to you',
 }
 
 const STANDINGS: Readonly<Record<PartStanding, Tone>> = {

@@ -1,81 +1,16 @@
-import type { Order, Plan, Price, Quote, Subscription } from '@learn/contract/payments'
+import type { Plan } from '@learn/contract/payments'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { press, type } from '#testkit/form.ts'
+import { AT, DAY_S, offer, price, quote, subscription, withCoupon } from '#testkit/payment-samples.ts'
 import { renderApp, setWindowWidth } from '#testkit/render-app.tsx'
 
-const AT = Date.parse('2026-11-22T20:46:00+05:30') / 1000
-const DAY_S = 86_400
 const session = {
   'auth.verifySession': { status: 1 as const },
   local_learn_get_programs: { learningpathData: [] },
+  'payments.enrolledData': { user_id: 3, programs: [] },
 }
-const price = (change: Partial<Price> = {}): Price => ({
-  lines: [{ kind: 'program', label: 'Statistics Sprint', note: 'One year of access', paise: 1_200_000 }],
-  taxablePaise: 1_200_000,
-  taxes: [{ name: 'IGST', rateBps: 1800, paise: 216_000 }],
-  totalPaise: 1_416_000,
-  ...change,
-})
-const withCoupon = price({
-  lines: [
-    { kind: 'program', label: 'Statistics Sprint', note: 'One year of access', paise: 1_200_000 },
-    { kind: 'coupon', label: 'GROW10', note: '10% of ₹12,000.00', paise: -120_000 },
-  ],
-  taxablePaise: 1_080_000,
-  taxes: [{ name: 'IGST', rateBps: 1800, paise: 194_400 }],
-  totalPaise: 1_274_400,
-})
-const offer = {
-  programId: 11,
-  name: 'Statistics Sprint',
-  batch: 'Self-paced',
-  courses: ['Statistics for decisions'],
-  listPaise: 1_200_000,
-  accessDays: 365,
-  refundDays: 7,
-  closesAt: null,
-  isMember: false,
-  instalments: null,
-  monthPaise: null,
-}
-const quote = (of = price()): Quote => ({ price: of, instalments: null, subscription: null })
-const subscription: Subscription = {
-  user_id: 3,
-  offer,
-  ...quote(),
-  plan: null,
-  accessUntil: null,
-  openOrderId: null,
-  billing: { name: 'Aarav Menon', email: 'aarav@example.org', state: '27' },
-  gateway: { isTest: true },
-}
-const order = (change: Partial<Order> = {}): Order & { serverAt: number } => ({
-  id: 7,
-  programId: 11,
-  program: 'Statistics Sprint',
-  state: 'paid',
-  totalPaise: 1_416_000,
-  refundedPaise: 0,
-  createdAt: AT - 120,
-  paidAt: AT,
-  invoice: 'INV/26-27/000001',
-  price: price(),
-  billing: { name: 'Aarav Menon', email: 'aarav@example.org', state: '27', gstin: null },
-  seller: { name: 'Banyan Learning', gstin: '29AAFCV4821K1ZP' },
-  sac: '999293',
-  accessUntil: AT + 365 * DAY_S,
-  paymentLink: null,
-  payments: [{ id: 'test_1', state: 'captured', method: 'Test card ending 4242', failure: null, at: AT }],
-  refundUntil: AT + 7 * DAY_S,
-  refundPaise: 1_416_000,
-  part: null,
-  plan: null,
-  isTestGateway: true,
-  serverAt: AT,
-  ...change,
-})
 
 beforeEach(() => {
   localStorage.clear()
@@ -139,6 +74,16 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹14,160.00' })).toBeTruthy()
   })
 
+  it('takes data of nobody for a fault', async () => {
+    const { user_id: _nobody, ...nobodys } = subscription
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json(path.includes('get-subscription-details') ? nobodys : { status: 1, learningpathData: [] }),
+    )
+    renderApp('/checkout/11')
+    await screen.findByText('The price can’t be read right now. Please try again')
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  })
+
   it('asks the server for the tax of another state', async () => {
     const local = price({
       taxes: [
@@ -174,74 +119,6 @@ describe('the checkout', () => {
     ])
       await screen.findByText(text)
     expect(screen.getByText(/15 letters and digits/)).toBeTruthy()
-  })
-})
-
-describe('an order', () => {
-  it('that is paid leads to its program and its invoice, and can be given back once', async () => {
-    const calls = serve({
-      ...session,
-      local_learn_get_order: order(),
-      local_learn_refund_order: order({ state: 'refunded', refundedPaise: 1_416_000, refundUntil: null }),
-    })
-    renderApp('/payments/7')
-    await screen.findByRole('heading', { name: 'Statistics Sprint is yours until 22 Nov, 2027' })
-    expect(screen.getByRole('link', { name: 'Start learning' }).getAttribute('href')).toBe('/program-timeline/11')
-    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/payments/invoices/7')
-    press('Ask for a refund')
-    press('Refund ₹14,160.00')
-    await screen.findByRole('heading', { name: '₹14,160.00 goes back to you' })
-    expect(calls.filter(({ name }) => name === 'local_learn_refund_order')).toHaveLength(1)
-  })
-
-  it('that failed says why, and leads back to the payment page', async () => {
-    const payments = [
-      {
-        id: 'test_1',
-        state: 'failed' as const,
-        method: 'Test card ending 0002',
-        failure: 'The bank declined this card',
-        at: AT,
-      },
-    ]
-    const change = {
-      state: 'open' as const,
-      payments,
-      paidAt: null,
-      invoice: null,
-      accessUntil: null,
-      refundUntil: null,
-      paymentLink: 'http://localhost:3001/pay/x',
-    }
-    serve({ ...session, local_learn_get_order: order(change) })
-    renderApp('/payments/7')
-    await screen.findByRole('heading', { name: 'The payment didn’t go through' })
-    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('http://localhost:3001/pay/x')
-  })
-
-  it('that waits for the bank asks again until it is paid', async () => {
-    const pending = [
-      { id: 'test_1', state: 'pending' as const, method: 'Test card ending 0044', failure: null, at: AT },
-    ]
-    let isPaid = false
-    serve({
-      ...session,
-      local_learn_get_order: () =>
-        isPaid ? order() : order({ state: 'open', payments: pending, paidAt: null, invoice: null }),
-    })
-    renderApp('/payments/7')
-    await screen.findByRole('heading', { name: 'We’re waiting for the confirmation' })
-    isPaid = true
-    await waitFor(() => screen.getByRole('link', { name: 'Start learning' }), { timeout: 6000 })
-  }, 10_000)
-
-  it('stands in the list with its invoice', async () => {
-    const { id, programId, program, state, totalPaise, refundedPaise, createdAt, paidAt, invoice, part } = order()
-    const items = [{ id, programId, program, state, totalPaise, refundedPaise, createdAt, paidAt, invoice, part }]
-    serve({ ...session, local_learn_get_orders: { items, plans: [], serverAt: AT } })
-    renderApp('/payments')
-    expect((await screen.findByRole('link', { name: 'Statistics Sprint' })).getAttribute('href')).toBe('/payments/7')
-    expect(screen.getByRole('link', { name: 'Download invoice INV/26-27/000001' })).toBeTruthy()
   })
 })
 

@@ -39,6 +39,11 @@ interface LocalKeys {
   themeWaits: '1'
   /** Of the captions chosen last. */
   captionLanguage: string
+  /** The programs of a user of this computer, as the server said last when it was asked like this (spec: platform 7, enrolled data). */
+  [enrolled: `enrolledData:${number}`]: {
+    input: Record<string, never>
+    reply: { programs: readonly { programid: number; name: string; accessUntil: number | null }[] }
+  }
   /** What a user of this computer looked for last, newest first. */
   [searches: `searches:${number}`]: readonly string[]
   /** A change of the journal that a page could not put into its own store before it went away, by id. */
