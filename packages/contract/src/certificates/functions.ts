@@ -31,6 +31,15 @@ export type Certificate = z.output<typeof certificate>
 const certificates = z.object({
   /** The newest first. */
   items: z.array(certificate),
+  /** Courses of the learner that give one which they have not earned yet, or that was not asked for yet. */
+  underway: z.array(
+    z.object({
+      courseId: id,
+      course: z.string(),
+      /** The program that it is in; null for a free course. */
+      programId: id.nullable(),
+    }),
+  ),
   serverAt: epochS,
 })
 export type Certificates = z.output<typeof certificates>
@@ -38,15 +47,24 @@ export type Certificates = z.output<typeof certificates>
 const userCertificate = z.object({
   /** Null while its rule is not met. */
   certificate: certificate.nullable(),
-  /** What is still missing: lessons to complete; the grade and the share of classes to reach, where they are not reached. */
-  missing: z.object({ lessons: z.number().int(), gradePct: pct.nullable(), attendancePct: pct.nullable() }).nullable(),
+  /** What is still missing: lessons to complete; the grade and the share of classes to reach, where they are not reached, and what they are now. */
+  missing: z
+    .object({
+      lessons: z.number().int(),
+      gradePct: pct.nullable(),
+      gradeNowPct: pct.nullable(),
+      attendancePct: pct.nullable(),
+      attendanceNowPct: pct.nullable(),
+    })
+    .nullable(),
 })
 export type UserCertificate = z.output<typeof userCertificate>
+export type MissingForCertificate = NonNullable<UserCertificate['missing']>
 
 /** The functions of certificates. */
 export const certificatesFunctions = {
   local_learn_get_certificates: webFunction({
-    summary: 'The certificates of a learner.',
+    summary: 'The certificates of a learner, and the courses that can give them one.',
     kind: 'read',
     params: z.strictObject({}),
     returns: certificates,

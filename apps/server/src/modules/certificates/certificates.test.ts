@@ -2,7 +2,7 @@ import { CERTIFICATE_FILES, readCode, type VerifiedCertificate } from '@learn/co
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { completedCourse, freeCourse } from '#testkit/certified.ts'
-import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
+import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createClass } from '#testkit/live-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { OPERATOR, perform, undo } from '../staff/index.ts'
@@ -14,6 +14,9 @@ const verify = (code: string) =>
   system.browser('198.51.100.9').get<VerifiedCertificate>(`/api/free-preview/certificates/${encodeURIComponent(code)}`)
 const countOf = async (userId: number) =>
   (await system.raw.selectFrom('certificates_certificate').select('id').where('user_id', '=', userId).execute()).length
+
+/** What is missing where nothing is. */
+const NOTHING = { lessons: 0, gradePct: null, gradeNowPct: null, attendancePct: null, attendanceNowPct: null }
 
 describe('a certificate', () => {
   it('is issued by itself after the last lesson of a free course, and not before', async () => {
@@ -29,7 +32,7 @@ describe('a certificate', () => {
     await complete(0)
     expect(await items()).toEqual([])
     const early = await client.learn('local_learn_get_user_certificate', { courseid: course.courseId })
-    expect(early.body).toEqual({ certificate: null, missing: { lessons: 1, gradePct: null, attendancePct: null } })
+    expect(early.body).toEqual({ certificate: null, missing: { ...NOTHING, lessons: 1 } })
     await complete(1)
     expect(await items()).toMatchObject([{ holder: 'Farhan Qureshi', lessons: 2, state: 'valid' }])
   })
@@ -52,11 +55,11 @@ describe('a certificate', () => {
     await client.learn('local_learn_enrol_free_course', { courseid: course.courseId })
     await client.learn('local_learn_set_completion', { activityid: course.ids[0] ?? 0, isDone: true })
     const ask = async () => (await client.learn('local_learn_get_user_certificate', { courseid: course.courseId })).body
-    expect(await ask()).toEqual({ certificate: null, missing: { lessons: 0, gradePct: 60, attendancePct: null } })
+    expect(await ask()).toEqual({ certificate: null, missing: { ...NOTHING, gradePct: 60 } })
     const grade = (pct: number) =>
       system.raw.updateTable('progress_activity').set({ grade_pct: pct }).where('user_id', '=', person.id).execute()
     await grade(59.99)
-    expect((await ask()).certificate).toBeNull()
+    expect(await ask()).toEqual({ certificate: null, missing: { ...NOTHING, gradePct: 60, gradeNowPct: 59.99 } })
     await grade(60)
     expect((await ask()).certificate).toMatchObject({ gradePct: 60 })
   })
@@ -69,11 +72,36 @@ describe('a certificate', () => {
     await one.start()
     await one.follow(one.clients[1], (await one.read(one.clients[1])).streamKey ?? '', 1200)
     await one.end()
-    expect(await missing()).toMatchObject({ attendancePct: 80 })
+    expect(await missing()).toMatchObject({ attendancePct: 80, attendanceNowPct: 0 })
     const marks = [{ userid: one.learners[0]?.id ?? 0, state: 'present' as const }]
     const act = { kind: 'attendance' as const, activityid: one.activityid, marks }
     await perform(system, OPERATOR, act, { isDryRun: false, reason: 'Power cut' })
     expect(await missing()).toMatchObject({ attendancePct: null })
+  })
+
+  it('is named before it is earned: free courses that were taken, and paid ones with a rule', async () => {
+    const person = await createPerson(system)
+    const paid = await createCourse(system, courseModel([sectionModel([activityModel()])]), [person])
+    const silent = await createCourse(system, courseModel([sectionModel([activityModel()])]), [person])
+    const free = await freeCourse(system)
+    await freeCourse(system)
+    const client = await signIn(system, person)
+    const list = async () => (await client.learn('local_learn_get_certificates', {})).body
+    expect((await list()).underway).toEqual([])
+    await putRule(system.raw, paid.courseId, { minGradePct: 60, minAttendancePct: null, isOffered: true })
+    await putRule(system.raw, silent.courseId, { minGradePct: null, minAttendancePct: null, isOffered: false })
+    await client.learn('local_learn_enrol_free_course', { courseid: free.courseId })
+    const places = async () => (await list()).underway.map(({ courseId, programId }) => [courseId, programId])
+    expect(new Set(await places())).toEqual(
+      new Set([
+        [paid.courseId, paid.programId],
+        [free.courseId, null],
+      ]),
+    )
+    await client.learn('local_learn_set_completion', { activityid: free.ids[0] ?? 0, isDone: true })
+    await system.worker.runDue()
+    expect(await places()).toEqual([[paid.courseId, paid.programId]])
+    expect((await list()).items).toMatchObject([{ courseId: free.courseId }])
   })
 
   it('is not there for a paid course without a rule, nor for staff', async () => {
@@ -84,6 +112,18 @@ describe('a certificate', () => {
     const staff = await signIn(system, await createPerson(system, { isStudent: false }))
     expect((await staff.learn('local_learn_get_certificates', {})).status).toBe(404)
   })
+})
+
+it('is added to LinkedIn under the month that stands on it', async () => {
+  const person = await createPerson(system)
+  const { client, certificate } = await completedCourse(system, person)
+  const set = (issued_at: Date) =>
+    system.raw.updateTable('certificates_certificate').set({ issued_at }).where('id', '=', certificate.id).execute()
+  // In India it is the first of January.
+  await set(new Date('2026-12-31T20:00:00Z'))
+  const [item] = (await client.learn('local_learn_get_certificates', {})).body.items
+  const { searchParams } = new URL(item?.linkedInUrl ?? '')
+  expect([searchParams.get('issueYear'), searchParams.get('issueMonth')]).toEqual(['2027', '1'])
 })
 
 describe('a certificate that is withdrawn', () => {
@@ -141,7 +181,11 @@ describe('a stranger', () => {
       ispublic: false,
       showsgrade: true,
     })
-    expect(body).toMatchObject({ isPublic: false, showsGrade: true })
+    expect(body).toMatchObject({ isPublic: false, showsGrade: true, correctedName: null })
+    // Another switch does not forget that the name was corrected.
+    await system.raw.updateTable('auth_user').set({ first_name: 'Anita' }).where('id', '=', person.id).execute()
+    const again = await client.learn('local_learn_set_certificate_display', { id, ispublic: false, showsgrade: true })
+    expect(again.body.correctedName).toMatch(/^Anita/)
     const replies = [await verify(code), await verify('7K4M-92QX-H3TD'), await verify('<script>'), await verify('x')]
     for (const reply of replies)
       expect([reply.status, reply.body]).toMatchObject([

@@ -12,6 +12,7 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { CertificateCard } from './certificate-card.tsx'
 import { certificatesQuery } from './queries.ts'
+import { Underway } from './underway.tsx'
 
 const NAME = 'Certificates'
 
@@ -28,7 +29,12 @@ export default function CertificatesScreen() {
         Anyone with the number can check a certificate at {brand.name}, without an account.
       </p>
       <Screen query={query} name={NAME} skeleton={<CardSkeleton className="mt-6 h-64" />}>
-        {({ items }) => (items.length === 0 ? <None /> : <List items={items} />)}
+        {({ items, underway }) => (
+          <>
+            {items.length === 0 ? <None isUnderway={underway.length > 0} /> : <List items={items} />}
+            {underway.length > 0 && <Underway courses={underway} />}
+          </>
+        )}
       </Screen>
     </>
   )
@@ -44,12 +50,16 @@ const List = ({ items }: { items: readonly Certificate[] }) => (
   </ul>
 )
 
-function None() {
+function None({ isUnderway }: { isUnderway: boolean }) {
   const isFree = useLocation({ select: ({ pathname }) => isFreePath(pathname) })
   return (
     <Card className="mt-6 p-6">
       <Empty
-        text="No certificates yet. Complete every lesson of a free course to get one."
+        text={
+          isUnderway
+            ? 'No certificates yet. Here’s what each of your courses asks for.'
+            : 'No certificates yet. Complete every lesson of a free course to get one.'
+        }
         action={
           <Link to={getAddress('free')} className={buttonClass({ size: 'lg' })}>
             {isFree ? 'Go to your courses' : 'Browse free courses'}

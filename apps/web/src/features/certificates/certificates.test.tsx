@@ -51,16 +51,44 @@ describe('the certificates of a learner', () => {
   beforeEach(() => localStorage.setItem('token', '1'))
 
   it('says how to get one while there is none', async () => {
-    serve({ ...session, local_learn_get_certificates: { items: [], serverAt: AT } })
+    serve({ ...session, local_learn_get_certificates: { items: [], underway: [], serverAt: AT } })
     renderApp('/certificates')
     await screen.findByText(/No certificates yet/)
     expect(screen.getByRole('link', { name: 'Browse free courses' }).getAttribute('href')).toBe('/free')
   })
 
+  it('that can still be earned say what is missing, and lead to their course', async () => {
+    const missing = { lessons: 1, gradePct: 60, gradeNowPct: 54.5, attendancePct: 75, attendanceNowPct: null }
+    serve({
+      ...session,
+      local_learn_get_certificates: {
+        items: [],
+        underway: [
+          { courseId: 11, course: 'Interest and EMIs', programId: null },
+          { courseId: 12, course: 'SQL for business', programId: 3 },
+        ],
+        serverAt: AT,
+      },
+      local_learn_get_user_certificate: ({ courseid }) => ({
+        certificate: null,
+        missing: courseid === 11 ? { ...missing, gradePct: null, attendancePct: null } : missing,
+      }),
+    })
+    renderApp('/certificates')
+    await screen.findByText('Still needed: 1 more lesson.')
+    await screen.findByText(
+      'Still needed: 1 more lesson, an average mark of at least 60% (now 54.5%) and attendance of at least 75%.',
+    )
+    expect(screen.getByRole('link', { name: 'Interest and EMIs' }).getAttribute('href')).toBe('/free/classroom/11')
+    expect(screen.getByRole('link', { name: 'SQL for business' }).getAttribute('href')).toBe(
+      '/program-timeline/3?course=12',
+    )
+  })
+
   it('can be downloaded, shared and hidden from strangers', async () => {
     const calls = serve({
       ...session,
-      local_learn_get_certificates: { items: [certificate()], serverAt: AT },
+      local_learn_get_certificates: { items: [certificate()], underway: [], serverAt: AT },
       local_learn_set_certificate_display: certificate({ isPublic: false }),
     })
     renderApp('/certificates')
@@ -76,7 +104,11 @@ describe('the certificates of a learner', () => {
   it('is issued anew under a corrected name', async () => {
     const calls = serve({
       ...session,
-      local_learn_get_certificates: { items: [certificate({ correctedName: 'Riya Dass' })], serverAt: AT },
+      local_learn_get_certificates: {
+        items: [certificate({ correctedName: 'Riya Dass' })],
+        underway: [],
+        serverAt: AT,
+      },
       local_learn_reissue_certificate: certificate({ id: 2, holder: 'Riya Dass' }),
     })
     renderApp('/certificates')
@@ -88,7 +120,7 @@ describe('the certificates of a learner', () => {
 
   it('that was withdrawn is not offered for download', async () => {
     const items = [certificate({ state: 'withdrawn', withdrawnAt: AT })]
-    serve({ ...session, local_learn_get_certificates: { items, serverAt: AT } })
+    serve({ ...session, local_learn_get_certificates: { items, underway: [], serverAt: AT } })
     renderApp('/certificates')
     await screen.findByText('Withdrawn')
     expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull()

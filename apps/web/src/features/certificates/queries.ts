@@ -5,7 +5,7 @@ import { call, learn } from '#shared/api/call.ts'
 export const certificatesQuery = queryOptions({
   queryKey: ['certificates'],
   queryFn: ({ signal }) => learn('local_learn_get_certificates', {}, { signal }),
-  meta: { follows: ['done'] },
+  meta: { follows: ['done', 'taken'] },
 })
 
 /** What anybody sees of the certificate with a number. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { CourseCertificate } from '#features/certificates/index.ts'
 import { CourseFacts, withReadPlaces } from '#features/course/index.ts'
 import { QuizList } from '#features/quizzes/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
@@ -162,7 +163,12 @@ function CourseOf({ timeline, show }: { timeline: Timeline; show: Show }) {
       <CourseHeading
         name={course.name}
         subtitle={isClosed ? program.lpname : courseSubtitle(timeline, course, nowS)}
-        facts={<CourseFacts course={course} className="mt-2" />}
+        facts={
+          <>
+            <CourseFacts course={course} className="mt-2" />
+            {!isClosed && <CourseCertificate courseId={course.id} className="mt-2" />}
+          </>
+        }
         show={show}
         shows={getShows(sections, show, nowS)}
         openAll={

@@ -116,6 +116,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
             <b className="tnum text-small font-semibold">{pct}%</b>
           </div>
         </div>
+        {course.status !== 'Completed' && <CourseCertificate courseId={course.id} className="mt-4" />}
       </div>
     </header>
   )

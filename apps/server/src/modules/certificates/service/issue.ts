@@ -97,13 +97,19 @@ export async function readUserCertificate(
   const { lessonsLeft, gradePct, attendancePct } = await issue(parts, caller, opened, rule)
   const issued = await valid()
   if (issued) return { certificate: presentCertificate(parts, issued), missing: null }
-  const unmet = (pct: number | null, least: number | null) => (least !== null && (pct ?? 0) < least ? least : null)
+  const isUnmet = (pct: number | null, least: number | null) => least !== null && (pct ?? 0) < least
+  const [needsGrade, needsClasses] = [
+    isUnmet(gradePct, rule.minGradePct),
+    isUnmet(attendancePct, rule.minAttendancePct),
+  ]
   return {
     certificate: null,
     missing: {
       lessons: lessonsLeft,
-      gradePct: unmet(gradePct, rule.minGradePct),
-      attendancePct: unmet(attendancePct, rule.minAttendancePct),
+      gradePct: needsGrade ? rule.minGradePct : null,
+      gradeNowPct: needsGrade ? gradePct : null,
+      attendancePct: needsClasses ? rule.minAttendancePct : null,
+      attendanceNowPct: needsClasses ? attendancePct : null,
     },
   }
 }

@@ -1,4 +1,5 @@
 import { brand } from '@learn/brand'
+import { indiaDate } from '@learn/contract/base'
 import type { Certificate } from '@learn/contract/certificates'
 import { getAddress } from '@learn/contract/pages/plain'
 import { epochOrNull, epochS } from '#platform/clock.ts'
@@ -11,7 +12,8 @@ export const getPublicUrl = ({ siteUrl }: Pick<CertificatesParts, 'siteUrl'>, co
 
 /** The documented address that adds a certification to a profile on LinkedIn. */
 function linkedInUrl(row: CertificateRow, publicUrl: string): string {
-  const [year, month] = row.issued_at.toISOString().split('-').map(Number)
+  // The day of the certificate is that of India.
+  const [year, month] = indiaDate(epochS(row.issued_at)).split('-').map(Number)
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: row.course_name,

@@ -2,8 +2,11 @@ import type { Certificate, Certificates } from '@learn/contract/certificates'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
+import { opensAt } from '../../classroom/index.ts'
+import { courses } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { getCertificate, getCertificates, setDisplay } from '../repo/certificates.ts'
+import { getRules } from '../repo/rules.ts'
 import { type CertificatesParts, notFound } from './parts.ts'
 import { presentCertificate } from './present.ts'
 
@@ -11,8 +14,44 @@ import { presentCertificate } from './present.ts'
 export async function readCertificates(parts: CertificatesParts, caller: Caller): Promise<Certificates> {
   if (!can(caller, 'have')) throw notFound()
   const rows = await getCertificates(parts.db, caller.userId)
-  const name = (await directory.readNames(parts.db, [caller.userId])).get(caller.userId)
-  return { items: rows.map(row => presentCertificate(parts, row, name)), serverAt: epochS(parts.clock.now()) }
+  const name = await readName(parts, caller)
+  return {
+    items: rows.map(row => presentCertificate(parts, row, name)),
+    underway: await findUnderway(
+      parts,
+      caller,
+      rows.map(({ course_id }) => course_id),
+    ),
+    serverAt: epochS(parts.clock.now()),
+  }
+}
+
+const readName = async ({ db }: CertificatesParts, { userId }: Caller): Promise<string | undefined> =>
+  (await directory.readNames(db, [userId])).get(userId)
+
+/** Courses of the caller that give a certificate, without those for which they got one, valid or not. */
+async function findUnderway(
+  parts: CertificatesParts,
+  caller: Caller,
+  without: readonly number[],
+): Promise<Certificates['underway']> {
+  const now = parts.clock.now()
+  const paths = await courses.pathsOfCaller(parts, caller)
+  const own = (await courses.coursesOfCaller(parts, caller)).filter(
+    course => !without.includes(course.id) && opensAt(course, now) === null,
+  )
+  const rules = await getRules(
+    parts.db,
+    own.map(({ id }) => id),
+  )
+  const isOffered = new Map(rules.map(rule => [rule.courseId, rule.isOffered]))
+  return own
+    .filter(({ id, isFree }) => isOffered.get(id) ?? isFree)
+    .map(({ id, fullName }) => ({
+      courseId: id,
+      course: fullName,
+      programId: paths.find(path => path.courses.some(course => course.id === id))?.id ?? null,
+    }))
 }
 
 /** The certificates of a learner for staff who may see that learner, the newest first. */
@@ -42,5 +81,5 @@ export async function setCertificateDisplay(
   const row = await findCallerCertificate(parts, caller, id)
   const display = { is_public: ispublic, shows_grade: showsgrade }
   await setDisplay(parts.db, id, display)
-  return presentCertificate(parts, { ...row, ...display })
+  return presentCertificate(parts, { ...row, ...display }, await readName(parts, caller))
 }
