@@ -117,10 +117,19 @@ describe('the lead system', () => {
     await completedCourse(system, person)
     await completedCourse(system, person)
     await settle(4)
+    const rows = await system.raw
+      .selectFrom('leads_update')
+      .select(['stage', 'state'])
+      .where('user_id', '=', person.id)
+      .execute()
+    expect(rows.map(({ stage, state }) => `${stage} ${state}`).toSorted()).toEqual([
+      'activated sent',
+      'completed sent',
+      'completed sent',
+    ])
+    // All of it was in one moment: whichever is sent last, the lead stands at the last step.
     const stages = received.map(({ fields }) => fields.ProspectStage)
-    expect(stages.filter(stage => stage === 'Activated')).toHaveLength(1)
-    expect(stages.filter(stage => stage === 'Completed')).toHaveLength(2)
-    expect(stages).toHaveLength(3)
+    expect([stages.length, stages.at(-1)]).toEqual([3, 'Completed'])
   })
 
   it.each([
@@ -152,6 +161,28 @@ describe('the lead system', () => {
     expect(received).toHaveLength(7)
     expect(await read()).toBeUndefined()
     expect((await again.learn('local_learn_resend_lead_updates', {})).body).toEqual({ sent: 0 })
+  })
+
+  it('that took a later step is not led back by an earlier one that comes after it', async () => {
+    const { person, buy } = await buyer()
+    answer = { status: 400, body: { Status: 'Error', ExceptionMessage: 'Try later' } }
+    await buy()
+    answer = OK
+    system.clock.pass(60)
+    await completedCourse(system, person)
+    await settle(4)
+    expect(received.at(-1)?.fields).toMatchObject({ ProspectStage: 'Completed' })
+    const head = await signIn(system, await createPerson(system, { isStudent: false }))
+    const rows = await system.raw
+      .selectFrom('leads_update')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .where('state', '=', 'failed')
+      .execute()
+    received.length = 0
+    await head.learn('local_learn_resend_lead_updates', { ids: rows.map(({ id }) => id) })
+    await settle()
+    expect(received.map(({ fields }) => fields.ProspectStage)).toEqual(['Completed'])
   })
 
   it('that refuses an update is not asked again by itself', async () => {

@@ -1,9 +1,30 @@
-import type { LeadUpdateState } from '@learn/contract/leads'
+import { LEAD_STAGES, type LeadStage, type LeadUpdateState } from '@learn/contract/leads'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export const findUpdate = (db: Queries, id: number) =>
   db.selectFrom('leads_update').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The last step of a person that the lead system knows and that came after another one; at one moment, in the order of the stages. */
+export const latestSentAfter = (db: Queries, { user_id, at, stage }: { user_id: number; at: Date; stage: LeadStage }) =>
+  db
+    .selectFrom('leads_update')
+    .select(['stage', 'about', 'at'])
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'sent')
+    .where(eb =>
+      eb.or([
+        eb('at', '>', at),
+        eb.and([
+          eb('at', '=', at),
+          sql<boolean>`stage = any(${LEAD_STAGES.slice(LEAD_STAGES.indexOf(stage) + 1)}::text[])`,
+        ]),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .orderBy(sql`array_position(${[...LEAD_STAGES]}::text[], stage)`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Writes one down; false where it was there before. */
 export async function insertUpdate(db: Queries, update: Insertable<Tables['leads_update']>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { directory } from '../../auth/index.ts'
-import { findUpdate, updatePending } from '../repo/updates.ts'
+import { findUpdate, latestSentAfter, updatePending } from '../repo/updates.ts'
 import { LeadRefusal } from './lead-system.ts'
 import type { LeadsParts } from './parts.ts'
 
@@ -24,7 +24,9 @@ export async function sendUpdate(
     db.transaction().execute(tx => updatePending(tx, updateId, { tries, ...set }))
   try {
     const { firstName, lastName, email, phone } = person
-    const step = { id: String(updateId), stage: row.stage, about: row.about, at: row.at }
+    // A step that comes late, or again, takes nobody back to where they were before.
+    const { stage, about, at } = (await latestSentAfter(db, row)) ?? row
+    const step = { id: String(updateId), stage, about, at }
     await leadSystem.send({ ...step, person: { firstName, lastName, email, phone } })
     await write({ state: 'sent', fault: null, sent_at: clock.now() })
   } catch (error) {
