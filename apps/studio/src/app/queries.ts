@@ -119,6 +119,13 @@ export const plansQuery = (batchIds: readonly number[] | null, query: { page: nu
     placeholderData: before => before,
   })
 
+/** Who came by whom. */
+export const referralsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['studio', 'referrals', page],
+    queryFn: () => learn('local_learn_get_staff_referrals', { page }),
+  })
+
 export const leadsQuery = (query: { page: number; state: LeadUpdateState | '' }) =>
   queryOptions({
     queryKey: ['studio', 'leads', query],

@@ -55,6 +55,7 @@ const screens = [
   screen('/people', 'studio-people', () => import('#studio/people/people-screen.tsx')),
   screen('/people/$userId', 'studio-person', () => import('#studio/people/person-screen.tsx')),
   screen('/system/tools', 'studio-tools', () => import('#studio/tools/tools-screen.tsx')),
+  screen('/system/referrals', 'studio-referrals', () => import('#studio/referrals/referrals-screen.tsx')),
   screen('/system/leads', 'studio-leads', () => import('#studio/leads/leads-screen.tsx')),
   screen('/system/history', 'studio-history', () => import('#studio/history/history-screen.tsx')),
 ]

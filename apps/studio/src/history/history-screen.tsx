@@ -14,7 +14,7 @@ import { historyQuery } from '#studio/app/queries.ts'
 import { ScreenHead } from '#studio/app/screen-head.tsx'
 import { useScope } from '#studio/app/use-scope.ts'
 import { plural } from '#studio/app/words.ts'
-import { LeadsLink } from '#studio/leads/leads-link.tsx'
+import { GrowthLinks } from '#studio/leads/growth-links.tsx'
 import { ToolsLink } from '#studio/tools/tools-link.tsx'
 import { HistoryFilter } from './history-filter.tsx'
 import { type HistorySearch, isFiltered, readHistorySearch, writeHistorySearch } from './history-search.ts'
@@ -35,7 +35,7 @@ export default function HistoryScreen() {
   return (
     <>
       <ScreenHead title="History" lead="What staff did, who did it and why. It can be undone for 30 days.">
-        <LeadsLink />
+        <GrowthLinks />
         <ToolsLink />
       </ScreenHead>
       <Screen query={query} name="History" skeleton={<CardSkeleton className="mt-6 h-90" />}>

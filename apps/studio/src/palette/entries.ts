@@ -18,6 +18,7 @@ const FIXED: readonly Entry[] = [
   { key: 'insights', name: 'Insights', about: 'Place', to: '/insights' },
   { key: 'history', name: 'History', about: 'Place', to: '/system/history' },
   { key: 'leads', name: 'Leads', about: 'Place', to: '/system/leads' },
+  { key: 'referrals', name: 'Referrals', about: 'Place', to: '/system/referrals' },
   { key: 'tools', name: 'Tools', about: 'Place', to: '/system/tools' },
 ]
 
@@ -30,6 +31,7 @@ const NEEDED: Readonly<Record<string, Right>> = {
   people: 'seePeople',
   insights: 'seeInsights',
   leads: 'seePayments',
+  referrals: 'seePayments',
   tools: 'keepTools',
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { personName, reachable } from './shapes.ts'
+import { staffReferralFunctions } from './staff.ts'
 import { REFERRAL_STAGES } from './stages.ts'
 
 const count = z.number().int().min(0)
@@ -59,4 +60,5 @@ export const referralsFunctions = {
     }),
     returns: z.object({ status: z.literal('success') }),
   }),
+  ...staffReferralFunctions,
 }

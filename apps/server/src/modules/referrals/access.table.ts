@@ -1,4 +1,4 @@
-import { type AccessTable, forAll, getRow, ofOwner } from '#testkit/access.ts'
+import { type AccessTable, forAll, getRow, ofOwner, ofStaff } from '#testkit/access.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system }) => {
@@ -13,6 +13,7 @@ const table: AccessTable = async ({ system }) => {
     module: 'referrals',
     functions: {
       local_learn_get_referrals: ofPremium({}),
+      local_learn_get_staff_referrals: ofStaff({}),
       local_learn_add_referral: ofPremium({ ...to, isasked: true }),
     },
     endpoints: {

@@ -52,19 +52,35 @@ export async function leadsWithoutUse(db: Queries, leadIds: readonly number[]): 
 export const getInvitations = (db: Queries, userId: number, limit: number) =>
   withReward(db).where('i.user_id', '=', userId).orderBy('i.created_at', 'desc').orderBy('i.id').limit(limit).execute()
 
-/** Invitations that somebody joined by, the newest first: of everybody, of one learner, or one. */
+/** Invitations that somebody joined by, the newest first: of everybody, of some learners, or one. */
 export const joinedInvitations = (
   db: Queries,
-  { id, inviterId, limit }: { id?: number; inviterId?: number; limit: number },
+  {
+    id,
+    inviterIds,
+    offset = 0,
+    limit,
+  }: { id?: number; inviterIds?: readonly number[]; offset?: number; limit: number },
 ) =>
   withReward(db)
     .select('i.user_id')
     .where('i.joined_user_id', 'is not', null)
     .$if(id !== undefined, query => query.where('i.id', '=', id ?? 0))
-    .$if(inviterId !== undefined, query => query.where('i.user_id', '=', inviterId ?? 0))
+    .$if(inviterIds !== undefined, query => query.where(sql<boolean>`i.user_id = any(${inviterIds ?? []}::bigint[])`))
     .orderBy('i.registered_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .offset(offset)
     .limit(limit)
     .execute()
+
+export async function countJoined(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('referrals_invitation')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('joined_user_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 const withReward = (db: Queries) =>
   db

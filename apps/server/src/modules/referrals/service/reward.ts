@@ -66,7 +66,7 @@ export async function rewardPlan(
       `The person of referral ${invitationId} has not joined a program yet. A reward is due once they have`,
     )
   const state = { userId: row.user_id, amountPaise, enrolledAt: enrolledAt.toISOString() }
-  const doubts = await findDoubts(db, await broughtBy(db, row.user_id))
+  const doubts = await findDoubts(db, await broughtBy(db, [row.user_id]))
   return {
     wanted: [{ entity: 'referrals.reward', key: String(invitationId), state }],
     warnings: doubts.get(invitationId) ?? [],
@@ -76,9 +76,9 @@ export async function rewardPlan(
 const toBrought = (row: { id: number; user_id: number; joined_user_id: number | null }): Brought[] =>
   row.joined_user_id === null ? [] : [{ id: row.id, inviterId: row.user_id, personId: row.joined_user_id }]
 
-/** Everybody whom a learner brought. */
-const broughtBy = async (db: Handle, inviterId: number): Promise<Brought[]> =>
-  (await joinedInvitations(db, { inviterId, limit: LISTED })).flatMap(toBrought)
+/** Everybody whom some learners brought: rings are seen among all of them. */
+export const broughtBy = async (db: Handle, inviterIds: readonly number[]): Promise<Brought[]> =>
+  (await joinedInvitations(db, { inviterIds, limit: LISTED * inviterIds.length })).flatMap(toBrought)
 
 export interface JoinedReferral {
   id: number

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Send } from 'lucide-react'
+import { Send, UserPlus } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { programsQuery } from '#studio/app/queries.ts'
 
-/** The way to what the lead system was told, for who may see it. */
-export function LeadsLink() {
+/** The ways to what the lead system was told, and to who came by whom, for who may see them. */
+export function GrowthLinks() {
   const { data } = useQuery(programsQuery)
+  if (!data?.can.seePayments) return null
   return (
-    data?.can.seePayments && (
+    <>
+      <Link to="/system/referrals" className={buttonClass({ variant: 'outline' })}>
+        <UserPlus size={17} aria-hidden="true" />
+        Referrals
+      </Link>
       <Link to="/system/leads" className={buttonClass({ variant: 'outline' })}>
         <Send size={17} aria-hidden="true" />
         Leads
       </Link>
-    )
+    </>
   )
 }
