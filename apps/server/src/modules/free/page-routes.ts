@@ -7,6 +7,7 @@ import { courses, plainText } from '../learning/index.ts'
 import { courseAddress, PUBLIC_COURSES } from './pages/addresses.ts'
 import { coursePage } from './pages/course-page.ts'
 import { listPage } from './pages/list-page.ts'
+import { missingCoursePage } from './pages/missing-page.ts'
 import { previewFreeCourse } from './service.ts'
 
 /** The same for everybody: caches between us and strangers may keep it so long. */
@@ -25,6 +26,13 @@ export const pageRoutes = (parts: ClassroomParts & { origins: { app: string } })
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': CACHED }).send(body)
 
+  // A course that is no longer free is gone for search engines too; the app would answer like a page that is there.
+  const sendMissing = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .send(missingCoursePage())
+
   app.get(PUBLIC_COURSES, options, async (request, reply) => {
     const { q: search, page } = listQuery.parse(request.query)
     const range = { offset: (page - 1) * FREE_OFFERS_PER_PAGE, limit: FREE_OFFERS_PER_PAGE }
@@ -34,14 +42,14 @@ export const pageRoutes = (parts: ClassroomParts & { origins: { app: string } })
       name: fullName,
       summary: plainText(summaryHtml),
     }))
+    if (listed.length === 0 && page > 1) return sendMissing(reply)
     const shown = { items: listed, total, pagesize: FREE_OFFERS_PER_PAGE, page, search }
     return send(reply, 'text/html', listPage(shown, origin))
   })
 
   app.get<{ Params: { id: string } }>(`${PUBLIC_COURSES}/:id`, options, async ({ params }, reply) => {
-    if (!COURSE_ID.test(params.id)) return reply.callNotFound()
-    const course = await previewFreeCourse(parts, Number(params.id))
-    return course === null ? reply.callNotFound() : send(reply, 'text/html', coursePage(course, origin))
+    const course = COURSE_ID.test(params.id) ? await previewFreeCourse(parts, Number(params.id)) : null
+    return course === null ? sendMissing(reply) : send(reply, 'text/html', coursePage(course, origin))
   })
 
   app.get('/sitemap.xml', options, async (_request, reply) => {

@@ -54,8 +54,14 @@ describe('the public page of a free course', () => {
   it('is not there for a course that is paid, hidden or none', async () => {
     const hidden = await freeCourse('Hidden')
     await system.raw.updateTable('learning_course').set({ is_visible: false }).where('id', '=', hidden).execute()
-    for (const id of [paid, hidden, 1, '0', 'x', '1e3', '99999999999999999999'])
-      expect([id, structured((await open(`/courses/${id}`)).body)]).toEqual([id, {}])
+    // Search engines take away what they knew, and list no such page.
+    for (const id of [paid, hidden, 1, '0', 'x', '1e3', '99999999999999999999']) {
+      const { statusCode, headers, body } = await open(`/courses/${id}`)
+      expect([id, statusCode, headers['cache-control'], structured(body)]).toEqual([id, 404, 'no-store', {}])
+      expect(body).toContain('This course isn’t here')
+      expect(body).toContain('<meta name="robots" content="noindex">')
+    }
+    expect((await open('/courses?page=999')).statusCode).toBe(404)
     for (const id of [paid, hidden, 1])
       expect((await system.app.inject(`/api/free-preview/courses/${id}`)).statusCode).toBe(404)
   })
