@@ -85,11 +85,16 @@ export function createShop(system: TestSystem, client: TestClient, programid: nu
   }
 }
 
-/** A form of the page of the test gateway, on the content origin. */
-export const postForm = (system: TestSystem, url: string, fields: Record<string, string>) =>
-  system.content.inject({
+/** A form of the page of the test gateway, on the content origin, and the page of it that comes next. */
+export async function postForm(system: TestSystem, url: string, fields: Record<string, string>) {
+  const reply = await system.content.inject({
     method: 'POST',
     url: new URL(url).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
+  const next = new URL(reply.headers.location ?? '/', url)
+  return reply.statusCode === 303 && next.origin === new URL(url).origin
+    ? system.content.inject({ url: `${next.pathname}${next.search}` })
+    : reply
+}

@@ -107,6 +107,9 @@ describe('buying a self-paced program', () => {
     expect((await buyer.read(orderId)).body).toMatchObject({ state: 'open', payments: [{ state: 'pending' }] })
     await buyer.pay(paymentLink, { payment, confirm: 'yes' })
     expect((await buyer.read(orderId)).body.state).toBe('paid')
+    // Going back to the page of the gateway leads to the order again.
+    const again = await system.content.inject({ url: new URL(paymentLink).pathname })
+    expect([again.statusCode, again.headers.location]).toEqual([303, `http://127.0.0.1:3000/payments/${orderId}`])
   })
 
   it('that times out is confirmed by a webhook alone, without the browser', async () => {

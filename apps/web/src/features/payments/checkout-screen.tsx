@@ -1,11 +1,12 @@
 import type { Subscription } from '@learn/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Info } from 'lucide-react'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton } from '#shared/ui/states.tsx'
@@ -37,6 +38,9 @@ function Checkout({ programId }: { programId: number }) {
         {subscription => (
           <>
             <Head {...subscription} />
+            {subscription.openOrderId !== null && !subscription.plan && (
+              <OpenOrder orderId={subscription.openOrderId} />
+            )}
             <CheckoutForm subscription={subscription} about={<About {...subscription} />} className={GRID} />
           </>
         )}
@@ -53,6 +57,19 @@ const Head = ({ offer }: Subscription) => (
     <p className="mt-1 text-body text-ink2">{offer.batch} program · start on any day</p>
   </>
 )
+
+/** Who comes back before they paid finds their order as it was; another one takes its place. */
+function OpenOrder({ orderId }: { orderId: number }) {
+  const places = usePlaces()
+  return (
+    <Notice tone="info" Icon={Info} className="mt-5">
+      You have an order for this program that isn’t paid yet, with its price and its coupon.{' '}
+      <Link to={places.payment(orderId)} className={linkClass()}>
+        Go on with it
+      </Link>
+    </Notice>
+  )
+}
 
 const About = ({ offer: { courses, accessDays, refundDays } }: Subscription) => (
   <Card className="p-6">

@@ -74,6 +74,12 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹14,160.00' })).toBeTruthy()
   })
 
+  it('leads to an order that waits for its payment', async () => {
+    serve({ ...session, 'payments.subscriptionDetails': { ...subscription, openOrderId: 9 } })
+    renderApp('/checkout/11')
+    expect((await screen.findByRole('link', { name: 'Go on with it' })).getAttribute('href')).toBe('/payments/9')
+  })
+
   it('takes data of nobody for a fault', async () => {
     const { user_id: _nobody, ...nobodys } = subscription
     vi.stubGlobal('fetch', async (path: string) =>

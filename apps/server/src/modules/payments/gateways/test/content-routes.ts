@@ -8,6 +8,7 @@ const ORDER_ID = /^[\w-]{1,80}$/
 
 interface Place {
   Params: { orderId: string }
+  Querystring: { payment?: string; card?: string }
   Body: URLSearchParams
 }
 
@@ -24,13 +25,13 @@ export const testGatewayRoutes = (parts: TestGatewayParts) => (content: RouteBin
       'cross-origin-resource-policy': 'same-origin',
       'content-type': 'text/html; charset=utf-8',
     }
-    const show = async (orderId: string, notice: string | null = null, confirms: string | null = null) => {
-      const order = await readForPage(parts, orderId)
-      return order && testPage({ ...order, notice, confirms })
-    }
-    own.get<Place>(`${TEST_PAGE}/:orderId`, { config }, async ({ params }, reply) => {
-      const html = ORDER_ID.test(params.orderId) ? await show(params.orderId) : null
-      return html === null ? reply.callNotFound() : reply.headers(headers).send(html)
+    own.get<Place>(`${TEST_PAGE}/:orderId`, { config }, async ({ params, query }, reply) => {
+      const { payment = null, card } = query
+      const order = ORDER_ID.test(params.orderId) ? await readForPage(parts, params.orderId, payment) : null
+      if (!order) return reply.callNotFound()
+      if (order.doneUrl !== null) return reply.redirect(order.doneUrl, 303)
+      const notice = card === undefined ? order.notice : 'No test card has this number.'
+      return reply.headers(headers).send(testPage({ ...order, notice }))
     })
     own.post<Place>(`${TEST_PAGE}/:orderId`, { config }, async ({ params, body }, reply) => {
       if (!ORDER_ID.test(params.orderId)) return reply.callNotFound()
@@ -40,11 +41,8 @@ export const testGatewayRoutes = (parts: TestGatewayParts) => (content: RouteBin
         : await payWithCard(parts, params.orderId, card ?? '')
       if (step === null) return reply.callNotFound()
       if (step.kind === 'back') return reply.redirect(step.url, 303)
-      const html = await show(
-        params.orderId,
-        step.kind === 'refused' ? step.text : null,
-        step.kind === 'confirm' ? step.paymentId : null,
-      )
-      return reply.headers(headers).send(html)
+      // A page of its own, so that going back and loading again send no form twice.
+      const about = step.paymentId === null ? 'card=none' : `payment=${encodeURIComponent(step.paymentId)}`
+      return reply.redirect(`${parts.origins.content}${TEST_PAGE}/${params.orderId}?${about}`, 303)
     })
   })

@@ -18,13 +18,22 @@ const LATE_MS = 20_000
 /** What the page of the test gateway shows next. */
 export type PayStep =
   | { kind: 'back'; url: string }
-  | { kind: 'confirm'; paymentId: string }
-  | { kind: 'refused'; text: string }
+  /** The page says what became of an attempt, or that no card has the number. */
+  | { kind: 'stay'; paymentId: string | null }
 
-/** What the page says of an order; null for one that nobody opened. */
-export async function readForPage({ db }: TestGatewayParts, gatewayOrderId: string) {
+/** What the page says of an order, and of one attempt to pay it; null for an order that nobody opened. */
+export async function readForPage({ db }: TestGatewayParts, gatewayOrderId: string, paymentId: string | null) {
   const order = await findTestOrder(db, gatewayOrderId)
-  return order ? { description: order.description, amountPaise: order.amount_paise } : null
+  if (!order) return null
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  return {
+    description: order.description,
+    amountPaise: order.amount_paise,
+    notice: payment?.state === 'failed' ? `${payment.failure}. You can try another one.` : null,
+    confirms: payment?.state === 'pending' ? payment.id : null,
+    /** Where a browser goes that comes back to what is paid. */
+    doneUrl: order.payments.some(({ state }) => state === 'captured') ? order.return_url : null,
+  }
 }
 
 const newPaymentId = (): string => `test_${randomBytes(9).toString('base64url')}`
@@ -41,7 +50,7 @@ export async function payWithCard(
     const back: PayStep = { kind: 'back', url: order.return_url }
     if (order.payments.some(({ state }) => state === 'captured')) return back
     const card = findCard(cardNumber)
-    if (!card) return { kind: 'refused', text: 'No test card has this number.' }
+    if (!card) return { kind: 'stay', paymentId: null }
     const payment: TestPayment = {
       id: newPaymentId(),
       state: card.outcome === 'captured' || card.outcome === 'failed' ? card.outcome : 'pending',
@@ -51,10 +60,10 @@ export async function payWithCard(
     }
     await setTestPayments(tx, gatewayOrderId, [...order.payments, payment])
     await tell(tx, gatewayOrderId, payment.id, false)
-    if (card.outcome === 'confirm') return { kind: 'confirm', paymentId: payment.id }
+    if (card.outcome === 'confirm' || card.outcome === 'failed') return { kind: 'stay', paymentId: payment.id }
     if (card.outcome === 'late')
       await tell(tx, gatewayOrderId, payment.id, true, new Date(clock.now().getTime() + LATE_MS))
-    return card.failure === null ? back : { kind: 'refused', text: `${card.failure}. You can try another one.` }
+    return back
   })
 }
 
@@ -69,8 +78,7 @@ export async function confirmPayment(
     const order = await holdTestOrder(tx, gatewayOrderId)
     if (!order) return null
     await settle(tx, gatewayOrderId, order.payments, paymentId, isConfirmed)
-    if (isConfirmed) return { kind: 'back', url: order.return_url }
-    return { kind: 'refused', text: 'You did not confirm the payment. You can try again.' }
+    return isConfirmed ? { kind: 'back', url: order.return_url } : { kind: 'stay', paymentId }
   })
 }
 
