@@ -1,6 +1,6 @@
 import { INVOICE_FILES } from '@learn/contract/payments'
 import { type AccessTable, forAll, forSignedIn, getRow, ofOwner, ofStaff } from '#testkit/access.ts'
-import { signIn } from '#testkit/factories.ts'
+import { createPerson, signIn } from '#testkit/factories.ts'
 import { BILLING, CARDS, createShop, paidPlan, soldProgram } from '#testkit/sales.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -13,6 +13,10 @@ const table: AccessTable = async ({ system, owner }) => {
   const instalments = await paidPlan(system, client, 'instalments')
   const subscription = await paidPlan(system, client, 'subscription')
   const { programId: programid } = await soldProgram(system)
+  // The page of an order that is paid leads on at once.
+  const { programId: waiting } = await soldProgram(system)
+  const buyer = await signIn(system, await createPerson(system, { accessType: 'Free' }))
+  const { pathname: page } = new URL((await createShop(system, buyer, waiting).order()).body.paymentLink)
   const ofLearners = { 'another learner': 200, 'a free learner': 200 }
   const learners = { ...forSignedIn(404), owner: 200, 'another learner': 200, 'a free learner': 200 }
   return {
@@ -54,8 +58,8 @@ const table: AccessTable = async ({ system, owner }) => {
       },
     },
     content: {
-      'GET /pay/:orderId': { access: 'payment-page', url: new URL(paymentLink).pathname },
-      'POST /pay/:orderId': { access: 'payment-page', url: new URL(paymentLink).pathname },
+      'GET /pay/:orderId': { access: 'payment-page', url: page },
+      'POST /pay/:orderId': { access: 'payment-page', url: page },
     },
   }
 }

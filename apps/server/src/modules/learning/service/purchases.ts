@@ -45,8 +45,21 @@ export async function memberUntil(
   programId: number,
   now: Date,
 ): Promise<Date | null | undefined> {
-  const [span] = await repo.readSpans(db, 'membership', [[userId, programId]])
-  return span && (span.endsAt === null || span.endsAt > now) ? span.endsAt : undefined
+  return (await membersUntil(db, userId, [programId], now)).get(programId)
+}
+
+/** The same for several programs; those of which the learner is no member are left out. */
+export async function membersUntil(
+  db: Handle,
+  userId: number,
+  programIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Date | null>> {
+  const pairs = programIds.map(id => [userId, id] as const)
+  const spans = await repo.readSpans(db, 'membership', pairs)
+  return new Map(
+    spans.flatMap(({ thingId, endsAt }) => (endsAt === null || endsAt > now ? [[thingId, endsAt] as const] : [])),
+  )
 }
 
 /** Opens a program and its courses to a learner, until a day. Whoever was a member before stays one since then. */

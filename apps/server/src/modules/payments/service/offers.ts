@@ -43,27 +43,24 @@ async function presentOffers(
   const ids = products.map(({ program_id }) => program_id)
   const programs = await purchases.programsById(db, ids)
   const courses = await purchases.readCourseNames(db, ids)
-  const offers = await Promise.all(
-    products.map(async product => {
-      const program = programs.get(product.program_id)
-      if (!program) return []
-      const until = await purchases.memberUntil(db, userId, program.id, now)
-      const { isSelfPaced } = program
-      const offer: Offer = {
-        programId: program.id,
-        name: program.name,
-        batch: program.batch,
-        courses: courses.get(program.id) ?? [],
-        listPaise: product.price_paise,
-        accessDays: product.access_days,
-        refundDays: product.refund_days,
-        closesAt: epochOrNull(product.closes_at),
-        isMember: until !== undefined,
-        instalments: isSelfPaced ? countInstalments(product) : null,
-        monthPaise: isSelfPaced ? product.month_paise : null,
-      }
-      return [{ offer, isSelfPaced }]
-    }),
-  )
-  return offers.flat()
+  const memberships = await purchases.membersUntil(db, userId, ids, now)
+  return products.flatMap(product => {
+    const program = programs.get(product.program_id)
+    if (!program) return []
+    const { isSelfPaced } = program
+    const offer: Offer = {
+      programId: program.id,
+      name: program.name,
+      batch: program.batch,
+      courses: courses.get(program.id) ?? [],
+      listPaise: product.price_paise,
+      accessDays: product.access_days,
+      refundDays: product.refund_days,
+      closesAt: epochOrNull(product.closes_at),
+      isMember: memberships.has(program.id),
+      instalments: isSelfPaced ? countInstalments(product) : null,
+      monthPaise: isSelfPaced ? product.month_paise : null,
+    }
+    return [{ offer, isSelfPaced }]
+  })
 }
