@@ -25,6 +25,9 @@ describe('the mobile gate (decisions 3)', () => {
     '/auth',
     '/reset-password',
     '/second-factor',
+    // Receipts and reminders are read on phones.
+    '/payments',
+    '/payments/7',
   ])('lets %s through', path => expect(isGated(path, true)).toBe(false))
 
   it('leaves an unknown path to the 404 page for Free learners', () => {

@@ -229,8 +229,9 @@ export const PAGES = {
   recordings: page({ path: '/recordings', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   offers: page({ path: '/programs', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   checkout: page({ path: '/checkout/:programId', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
-  payments: page({ path: '/payments', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
-  payment: page({ path: '/payments/:orderId', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  // Receipts and reminders come by mail, and are opened on phones.
+  payments: page({ path: '/payments', tree: 'paid', access: 'signed-in', frame: 'home', gate: false }),
+  payment: page({ path: '/payments/:orderId', tree: 'paid', access: 'signed-in', frame: 'home', gate: false }),
   freeOffers: page({ path: '/free/programs', tree: 'free', access: 'signed-in', frame: 'free', gate: false }),
   freeCheckout: page({
     path: '/free/checkout/:programId',
