@@ -23,7 +23,7 @@ export async function reissueCertificate(parts: CertificatesParts, caller: Calle
     if (row.holder_name === name)
       throw new AppError(
         'certificates/same-name',
-        'This certificate has your name already. Correct it in your profile first',
+        'This certificate has your name already. Your institute can correct your name',
       )
     const next = newId()
     await setReplaced(tx, id, null, now)
