@@ -1,13 +1,14 @@
 import type { Product } from '@learn/contract/payments'
 import { paiseText } from '@learn/contract/payments/plain'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Info, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
 import { CardSkeleton, Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
@@ -24,13 +25,18 @@ export function PricesList({ scope }: ScopeProps) {
   const isIn = (programId: number): boolean => scope?.batchIds.includes(programId) ?? true
   return (
     <Screen query={query} name="Prices" skeleton={<CardSkeleton className="h-90" />}>
-      {({ items: all, programs: unpriced }) => {
+      {({ items: all, programs: unpriced, isSelling }) => {
         const [items, programs] = [
           all.filter(({ programId }) => isIn(programId)),
           unpriced.filter(({ id }) => isIn(id)),
         ]
         return (
           <Card className="p-6">
+            {!isSelling && (
+              <Notice tone="warn" Icon={Info} className="mb-4">
+                No payment gateway is connected. Nothing can be bought until your operator sets one up.
+              </Notice>
+            )}
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p role="status" className="tnum text-small text-ink2">
                 {plural(items.length, 'program')} with a price

@@ -148,6 +148,8 @@ export const staffPaymentFunctions = {
     params: z.strictObject({}),
     returns: z.object({
       items: z.array(product),
+      /** Whether a gateway takes money for them; without one nothing can be bought. */
+      isSelling: z.boolean(),
       /** Programs without a price. */
       programs: z.array(z.object({ id, name: z.string(), isSelfPaced: z.boolean() })),
     }),

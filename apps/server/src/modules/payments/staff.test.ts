@@ -287,6 +287,13 @@ describe('prices and plans for staff', () => {
     expect((await perform(price(123_456), {})).status).toBe(404)
   })
 
+  it('say that nothing can be bought where no gateway is set up', async () => {
+    expect((await staff.learn('local_learn_get_staff_prices', {})).body.isSelling).toBe(true)
+    const quiet = await createTestSystem({ PAYMENT_GATEWAY: 'none' })
+    const head = await signIn(quiet, await createPerson(quiet, { isStudent: false }))
+    expect((await head.learn('local_learn_get_staff_prices', {})).body.isSelling).toBe(false)
+  })
+
   it('plans are found by where their next part stands, with what is paid and to come', async () => {
     const person = await createPerson(system, { firstName: 'Meera', lastName: 'Pillai' })
     const plan = await paidPlan(system, await signIn(system, person), 'instalments')

@@ -9,7 +9,7 @@ import { type Entity, isoOrNull, type State, type Wanted } from '#platform/opera
 import { purchases } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { type ProductRow, productsById, productsInOrders, putProduct, removeProducts } from '../repo/products.ts'
-import { notFound, type PaymentsParts } from './parts.ts'
+import { notFound, type SellingParts } from './parts.ts'
 
 const PRICE = 'payments.price'
 
@@ -77,7 +77,7 @@ export async function pricePlan(db: Handle, act: NewPrice): Promise<Wanted[] | n
 }
 
 /** What every program costs. Throws `payments/not-found`. */
-export async function readStaffPrices({ db }: PaymentsParts, caller: Caller) {
+export async function readStaffPrices({ db, gateway }: SellingParts, caller: Caller) {
   if (!can(caller, 'set prices')) throw notFound()
   const programs = await purchases.sellablePrograms(db)
   const ids = programs.map(({ id }) => id)
@@ -89,6 +89,7 @@ export async function readStaffPrices({ db }: PaymentsParts, caller: Caller) {
   })
   return {
     items,
+    isSelling: gateway !== null,
     programs: programs
       .filter(({ id }) => !rows.has(id))
       .map(program => ({ id: program.id, name: nameOf(program), isSelfPaced: program.isSelfPaced })),
