@@ -45,12 +45,15 @@ export function listPage({ items, total, pagesize, page, search }: ListPage, ori
     type: 'website',
     style: STYLE,
     main: `<div class="hero">${heroArt()}<div><h1>Free courses</h1><p>Learn at your own pace. They are free, and they stay free.</p></div></div>
-<form role="search" action="${PUBLIC_COURSES}"><input type="search" name="q" maxlength="100" aria-label="Search free courses" placeholder="Search free courses" value="${escapeText(search)}"><button>Search</button></form>
-<p class="small">${total.toLocaleString('en-IN')} ${total === 1 ? 'course' : 'courses'}</p>
+${total === 0 && search === '' ? '' : searchForm(search, total)}
 ${items.length === 0 ? `<p>${search ? `No course matches “${escapeHtml(search)}”.` : 'No free courses right now.'}</p>` : `<ul class="list">${items.map(itemHtml).join('')}</ul>`}
 ${steps.length > 0 ? `<nav class="pages" aria-label="Pages">${steps.join('')}</nav>` : ''}`,
   })
 }
+
+const searchForm = (search: string, total: number): string =>
+  `<form role="search" action="${PUBLIC_COURSES}"><input type="search" name="q" maxlength="100" aria-label="Search free courses" placeholder="Search free courses" value="${escapeText(search)}"><button>Search</button></form>
+<p class="small">${total.toLocaleString('en-IN')} ${total === 1 ? 'course' : 'courses'}</p>`
 
 const itemHtml = ({ id, name, summary }: ListedCourse): string =>
   `<li class="card"><h2 style="margin:0;font-size:1.05rem"><a href="${courseAddress(id)}">${escapeHtml(name)}</a></h2>${
