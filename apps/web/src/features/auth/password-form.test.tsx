@@ -34,7 +34,8 @@ describe('password', () => {
     const router = await toPassword()
     press('Sign in')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(calls[0]?.body).toEqual({ username: 'aarav', password: 'secret', service: 'local_mobile' })
+    const { body } = calls.find(({ name }) => name === 'auth.passwordLogin') ?? {}
+    expect(body).toEqual({ username: 'aarav', password: 'secret', service: 'local_mobile' })
     expect(localStorage.getItem('userInput')).toBe('aarav')
     expect(localStorage.getItem('userMobileNumber')).toBeNull()
   })
