@@ -223,3 +223,27 @@ describe('any text', () => {
       }
   })
 })
+
+describe('a degree that no list has', () => {
+  it.each(['M/B/A', 'M·B·A', 'M.Plan', 'FPM', 'CA', 'Dual Degree (B.Tech + M.Tech)'])(
+    '%s lends its university, year and marks to no other',
+    degree => {
+      const other = `${degree}, Symbiosis International University, 2023, 71%`
+      for (const lines of [
+        [other, 'B.Com, Osmania University, 2019, 64%'],
+        ['B.Com, Osmania University, 2019, 64%', other],
+        ['B.Com, 2019, 64%', other],
+      ])
+        expect(
+          read(['Rahul Verma', 'EDUCATION', ...lines].join('\n')).filter(line => /Symb|2023|71/.test(line)),
+        ).toEqual([])
+    },
+  )
+
+  it('leaves a school above or below its step what it was', () => {
+    const inLines = (...lines: string[]) => read(['Rahul Verma', 'EDUCATION', ...lines].join('\n'))
+    expect(inLines('Osmania University', 'B.Com, 2019, 64%')).toContain('ug.collegeName: Osmania University')
+    expect(inLines('B.Com, 64%', 'Osmania University, 2016 - 2019')).toContain('ug.collegeName: Osmania University')
+    expect(inLines('HSC (10+2) KV 2016 88%')).toContain('twelfth.institutionName: KV')
+  })
+})

@@ -52,7 +52,11 @@ export const institutionIn = (line: string): Piece | undefined => {
     ({ text }) => INSTITUTION.test(text) && text.length <= NAME_CHARS && /^\p{Lu}/u.test(text) && !text.endsWith('.'),
   )
   const named = found.filter(({ text }) => levelsIn(text).length === 0)
-  return named.length === 1 ? named[0] : undefined
+  const [only] = named
+  if (!only || named.length > 1) return undefined
+  // 'KV 2016 88%': the name ends where its year or marks begin.
+  const end = only.text.search(/[ ,(–-]{1,3}(?:(?:19|20)\d{2}\b|\d{2}(?:\.\d{1,2})? ?%)/)
+  return end > 0 ? { text: only.text.slice(0, end), from: only.from, to: only.from + end } : only
 }
 
 /** What a sentence says was done with a degree: no part of its name. */

@@ -32,6 +32,15 @@ function isTableHead({ text }: PlacedLine): boolean {
 /** How many lines below its own a step may have. */
 const REST = 3
 
+/**
+ * A line of another step, which no list of degrees has: it names a school of its own, and says again when it ended or with which marks,
+ * as the step before it did.
+ */
+const isOtherStep = (line: string, head: string): boolean =>
+  institutionIn(line) !== undefined &&
+  ((yearIn(line) !== undefined && yearIn(head) !== undefined) ||
+    (marksIn(line) !== undefined && marksIn(head) !== undefined))
+
 /** Steps in the order of the page; a line that names two of them ends the one before and begins none. */
 function entriesIn(lines: readonly PlacedLine[]): Entry[] {
   const entries: Entry[] = []
@@ -46,7 +55,7 @@ function entriesIn(lines: readonly PlacedLine[]): Entry[] {
         open = { level, at, head: line, rest: [] }
         entries.push(open)
       }
-    } else if (levels.length > 1) open = undefined
+    } else if (levels.length > 1 || (open && isOtherStep(line.text, open.head.text))) open = undefined
     else if (open && open.rest.length < REST) open.rest.push(line)
   }
   return entries
@@ -65,14 +74,20 @@ function factOf({ head, rest }: Entry, read: (line: string) => Piece | undefined
   return found.length === 1 ? found[0] : undefined
 }
 
+const factIn = (line: PlacedLine, read: (line: string) => Piece | undefined): Found => {
+  const piece = read(line.text)
+  return piece && { line, piece }
+}
+
 /** Schools stand above their steps in some resumes: then the line above is that of the next step. */
 function proposalsOf(entry: Entry, above: PlacedLine | undefined): Proposal[] {
   const { level } = entry
   if (level === 'other') return []
-  const aboveOne = above && institutionIn(above.text)
-  const institution: Found = aboveOne ? { line: above, piece: aboveOne } : factOf(entry, institutionIn)
-  const yearAbove = aboveOne && yearIn(above.text)
-  const year = factOf(entry, yearIn) ?? (yearAbove && { line: above, piece: yearAbove })
+  // What has marks of its own is another step, and a step that names its school needs none from above.
+  const school = above && !marksIn(above.text) && !institutionIn(entry.head.text) ? above : undefined
+  const named = school && institutionIn(school.text)
+  const institution: Found = school && named ? { line: school, piece: named } : factOf(entry, institutionIn)
+  const year = factOf(entry, yearIn) ?? (school && named ? factIn(school, yearIn) : undefined)
   const facts: [ProposalField, Found][] = [
     [isDegree(level) ? `${level}.collegeName` : `${level}.institutionName`, institution],
     [`${level}.yearOfPassing`, year],
@@ -88,7 +103,8 @@ export function educationIn(all: readonly PlacedLine[]): Proposal[] {
   const lines = all.filter(line => line.section === 'education' && line.text.trim() !== '' && !isTableHead(line))
   const entries = entriesIn(lines)
   const [first] = entries
-  const isSchoolFirst = first !== undefined && institutionIn(lines[first.at - 1]?.text ?? '') !== undefined
+  const schoolAbove = first && !institutionIn(first.head.text) ? lines[first.at - 1]?.text : undefined
+  const isSchoolFirst = schoolAbove !== undefined && institutionIn(schoolAbove) !== undefined && !marksIn(schoolAbove)
   const named = Map.groupBy(entries, ({ level }) => level)
   return entries.flatMap((entry, n) => {
     if (named.get(entry.level)?.length !== 1) return []

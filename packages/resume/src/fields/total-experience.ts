@@ -3,7 +3,8 @@ import { onlyOne, proposal } from '../piece.ts'
 import type { Proposal } from '../proposal.ts'
 import type { PlacedLine } from '../sections.ts'
 
-const YEARS = /(\d{1,2}(?:\.\d)?) ?\+? ?(?:years?|yrs?)\b\.?(?:,? ?(?:and |& ?)?(\d{1,2}) ?(?:months?|mths?|mos?)\b)?/gi
+const YEARS =
+  /(\d{1,2}(?:\.\d)?) ?\+? ?(?:years?|yrs?|y)\b\.?(?:,? ?(?:and |& ?)?(\d{1,2}) ?(?:months?|mths?|mos?|m)\b)?/gi
 const LABELS = new Set([
   'total experience',
   'total work experience',

@@ -1,3 +1,4 @@
+import type { Config } from '#platform/config.ts'
 import './events.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { defineModule } from '#platform/module.ts'
@@ -25,7 +26,9 @@ const PREVIEW_DAYS = 90
 const CHANGES_DAYS = 90
 
 /** Sign-in, accounts and sessions. */
-export const authModule = (parts: AuthParts & { cookies: Cookies; places: LearnerPlaces }) =>
+export const authModule = (
+  parts: AuthParts & { cookies: Cookies; places: LearnerPlaces; config: Pick<Config, 'services'> },
+) =>
   defineModule({
     name: 'auth',
     functions: authFunctions(parts),
@@ -36,7 +39,7 @@ export const authModule = (parts: AuthParts & { cookies: Cookies; places: Learne
     },
     routes(app) {
       handOverRoutes(app, parts, parts.cookies)
-      tokenRoute(app, parts, parts.cookies)
+      tokenRoute(app, parts, parts.cookies, 'auth' in parts.config.services)
     },
     eventsForPeople: ['auth.device.added'],
     notifications: accountNotifications(parts),

@@ -19,9 +19,10 @@ const fault = (errorcode: string, error: string) => ({
 
 /**
  * `/login/token.php`: real tokens for apps and servers, in the Moodle protocol. The status is always 200.
- * POST with form fields only, GET is 405: a password never stands in an address (decisions 2).
+ * POST with form fields only, GET is 405: a password never stands in an address (decisions 2). `isElsewhere`: another system signs
+ * people in, and our passwords open nothing.
  */
-export function tokenRoute(app: RouteBinder, parts: AuthParts, cookies: Cookies): void {
+export function tokenRoute(app: RouteBinder, parts: AuthParts, cookies: Cookies, isElsewhere: boolean): void {
   void app.register(async door => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -32,6 +33,7 @@ export function tokenRoute(app: RouteBinder, parts: AuthParts, cookies: Cookies)
     door.post('/login/token.php', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
       const form = new Map(getPairs(typeof request.body === 'string' ? request.body : ''))
       if (form.get('appsitecheck') === '1') return { appsitecheck: 'ok' }
+      if (isElsewhere) return fault('servicenotavailable', 'Web service is not available')
       const username = form.get('username')
       const password = form.get('password')
       const service = form.get('service')

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createPerson, signIn } from '#testkit/factories.ts'
+import { appLogin, createPerson, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = []
@@ -150,4 +150,14 @@ describe('a service that stands elsewhere', () => {
     expect([unknown.status, unknown.body.message]).toEqual([404, 'Invalid service'])
     expect((await system.browser().post('/api/pipeline/x', {})).status).toBe(404)
   })
+})
+
+it('our passwords give no token where another system signs people in', async () => {
+  const token = async (settings: Record<string, string>) => {
+    const own = await createTestSystem(settings)
+    return appLogin(own.browser(), await createPerson(own))
+  }
+  const elsewhere = { SERVICE_AUTH_URL: `http://127.0.0.1:${port}/v1`, SERVICE_AUTH_KEY: 'k', SERVICE_AUTH_SECRET: 's' }
+  expect(await token({})).toMatchObject({ token: expect.any(String) })
+  expect(await token(elsewhere)).toMatchObject({ errorcode: 'servicenotavailable' })
 })

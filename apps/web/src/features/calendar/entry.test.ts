@@ -41,3 +41,9 @@ it('shows a part of a program as a deadline that leads to its payment', () => {
   expect(entryNote(part, 0)).toMatch(/^Due /)
   expect(entryNote({ ...part, payment: { ...payment, isAutomatic: true } }, 0)).toBe('Charged by itself')
 })
+
+it('says of a deadline what became of it, in the words of home', () => {
+  const due = item({ kind: 'due', isSubmitted: true })
+  expect(entryNote(due, 0)).toMatch(/^Submitted · Due /)
+  expect(entryNote({ ...due, isAwaitingMarks: true }, 0)).toMatch(/^Waiting for marks · Due /)
+})

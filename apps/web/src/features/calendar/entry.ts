@@ -68,11 +68,14 @@ const WORDS = {
   payment: 'Due',
 } as const
 
+/** What became of it, before its date: the same words as on home. */
+const stateText = ({ isAwaitingMarks, isSubmitted, isDone }: CalendarItem): string =>
+  isAwaitingMarks ? 'Waiting for marks · ' : isSubmitted ? 'Submitted · ' : isDone ? 'Done · ' : ''
+
 /** 'Due 11:59 PM', 'Live now', 'Opens at 6:50 PM'. */
 export function entryNote(item: CalendarItem, nowS: number): string {
   if (item.payment?.isAutomatic) return 'Charged by itself'
-  if (item.kind !== 'live')
-    return `${item.isSubmitted ? 'Submitted · ' : item.isDone ? 'Done · ' : ''}${WORDS[item.kind]} ${clockTime(item.at)}`
+  if (item.kind !== 'live') return `${stateText(item)}${WORDS[item.kind]} ${clockTime(item.at)}`
   return classStatus(timesOfItem(item), nowS)
 }
 
