@@ -85,6 +85,25 @@ describe('the certificates of a learner', () => {
     )
   })
 
+  it('that is issued while the page stands is in its list at once', async () => {
+    let isIssued = false
+    serve({
+      ...session,
+      local_learn_get_certificates: () => ({
+        items: isIssued ? [certificate()] : [],
+        underway: isIssued ? [] : [{ courseId: 11, course: 'Interest and EMIs', programId: null }],
+        serverAt: AT,
+      }),
+      local_learn_get_user_certificate: () => {
+        isIssued = true
+        return { certificate: certificate(), missing: null }
+      },
+    })
+    renderApp('/certificates')
+    await screen.findByRole('heading', { level: 2, name: 'Interest and EMIs' })
+    expect(screen.queryByText('On the way')).toBeNull()
+  })
+
   it('can be downloaded, shared and hidden from strangers', async () => {
     const calls = serve({
       ...session,

@@ -5,7 +5,8 @@ import { clsx } from 'clsx'
 import { Award } from 'lucide-react'
 import { linkClass } from '#shared/ui/button.tsx'
 import { missingText } from './missing-text.ts'
-import { certificatesQuery, userCertificateQuery } from './queries.ts'
+import { certificatesQuery } from './queries.ts'
+import { useUserCertificate } from './use-user-certificate.ts'
 
 interface Props {
   courseId: number
@@ -17,8 +18,7 @@ export function CourseCertificate({ courseId, className }: Props) {
   const { data } = useQuery(certificatesQuery)
   const owned = data?.items.find(item => item.courseId === courseId && item.state === 'valid')
   const isUnderway = !owned && (data?.underway.some(item => item.courseId === courseId) ?? false)
-  // It is issued in this call where it is earned.
-  const { data: asked } = useQuery({ ...userCertificateQuery(courseId), enabled: isUnderway })
+  const asked = useUserCertificate(courseId, isUnderway)
   const certificate = owned ?? (isUnderway ? asked?.certificate : null)
   if (certificate) return <DownloadLink id={certificate.id} className={className} />
   const missing = isUnderway && asked?.missing ? missingText(asked.missing) : ''

@@ -1,13 +1,12 @@
 import type { Certificates } from '@learn/contract/certificates'
 import { getAddress } from '@learn/contract/pages/plain'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { ShowAll } from '#shared/ui/show-all.tsx'
 import { missingText } from './missing-text.ts'
-import { userCertificateQuery } from './queries.ts'
+import { useUserCertificate } from './use-user-certificate.ts'
 
 type Course = Certificates['underway'][number]
 
@@ -33,7 +32,7 @@ export const Underway = ({ courses }: { courses: readonly Course[] }) => (
 )
 
 function CourseRow({ course: { courseId, course, programId } }: { course: Course }) {
-  const { data } = useQuery(userCertificateQuery(courseId))
+  const data = useUserCertificate(courseId)
   const missing = data?.missing ? missingText(data.missing) : ''
   return (
     <li className="py-3.5">
