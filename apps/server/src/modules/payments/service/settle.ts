@@ -100,7 +100,7 @@ async function fulfil(parts: PaymentsParts, tx: Tx, order: OrderRow, paymentId: 
     amountPaise: totalPaise,
     at: now,
   })
-  await markCouponUsed(tx, orderId)
+  if (order.coupon_id !== null) await markCouponUsed(tx, orderId)
   if (userId === null || accessUntil === null) return
   await purchases.openToBuyer(tx, userId, programId, now, accessUntil)
   await changeAccessType(tx, userId, 'Premium')
