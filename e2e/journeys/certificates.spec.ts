@@ -1,6 +1,6 @@
 import { look } from '../support/look.ts'
-import { appUrl, codeFor, learn, newLead } from '../support/session.ts'
-import { expect, test } from '../support/test.ts'
+import { appUrl, codeFor, learn, newLead, newLearner, run, signIn } from '../support/session.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const COURSE = 'A resume that gets read'
 const PHONE = { width: 360, height: 740 }
@@ -8,6 +8,16 @@ const PHONE = { width: 360, height: 740 }
 interface Row {
   id: number
   completion: string
+}
+
+/** Does every lesson of a free course that the learner took. */
+async function complete(page: Page, courseid: number): Promise<void> {
+  const { modules } = await learn<{ modules: { activities: Row[] }[] }>(page, 'local_learn_get_free_course', {
+    courseid,
+  })
+  for (const { id, completion } of modules.flatMap(({ activities }) => activities))
+    if (completion === 'manual') await learn(page, 'local_learn_set_completion', { activityid: id, isDone: true })
+    else await learn(page, 'local_learn_record_opening', { activityid: id, isread: true })
 }
 
 test('a stranger on a phone reads of a course, signs up, finishes it, and another one checks the certificate', async ({
@@ -44,13 +54,8 @@ test('a stranger on a phone reads of a course, signs up, finishes it, and anothe
   await page.getByRole('button', { name: 'Enrol free' }).click()
   await expect(page.getByText(`You are enrolled in ${COURSE}`)).toBeVisible()
   await expect(page.getByRole('link', { name: /^(Start|Continue):/ })).toBeVisible()
-  const courseId = Number(page.url().split('/').at(-1))
-  const { modules } = await learn<{ modules: { activities: Row[] }[] }>(page, 'local_learn_get_free_course', {
-    courseid: courseId,
-  })
-  for (const { id, completion } of modules.flatMap(({ activities }) => activities))
-    if (completion === 'manual') await learn(page, 'local_learn_set_completion', { activityid: id, isDone: true })
-    else await learn(page, 'local_learn_record_opening', { activityid: id, isread: true })
+  await expect(page.getByText(/^For your certificate: \d+ more lessons\.$/)).toBeVisible()
+  await complete(page, Number(page.url().split('/').at(-1)))
   await page.reload()
   await expect(page.getByRole('link', { name: 'Download certificate' })).toBeVisible()
 
@@ -78,4 +83,44 @@ test('a stranger on a phone reads of a course, signs up, finishes it, and anothe
   await expect(page.getByText('Public page is off')).toBeVisible()
   await stranger.reload()
   await expect(stranger.getByRole('heading', { name: 'No certificate has this number' })).toBeVisible()
+})
+
+test('a certificate is verified signed out: it is genuine, then withdrawn, and a guess is not known', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner({ program: null, firstName: 'Ila' })
+  await signIn(page, email, '/free')
+  const { available } = await learn<{ available: { id: number; name: string }[] }>(
+    page,
+    'local_learn_get_free_dashboard',
+    {},
+  )
+  const courseid = available.find(({ name }) => name === COURSE)?.id ?? 0
+  await learn(page, 'local_learn_enrol_free_course', { courseid })
+  await complete(page, courseid)
+  const { certificate } = await learn<{ certificate: { code: string; publicUrl: string } }>(
+    page,
+    'local_learn_get_user_certificate',
+    { courseid },
+  )
+
+  // The address of the QR code, in a browser without a session.
+  const stranger = await (await browser.newContext({ viewport: PHONE })).newPage()
+  await stranger.goto(certificate.publicUrl)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'This certificate is genuine' })).toBeVisible()
+  for (const text of ['Ila Rao', COURSE, certificate.code]) await expect(stranger.getByText(text)).toBeVisible()
+  await look(stranger, 'verify-360')
+
+  await run('certificate:withdraw', '--code', certificate.code, '--reason', 'copied work')
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'This certificate was withdrawn' })).toBeVisible()
+  await expect(stranger.getByText('copied work')).toHaveCount(0)
+  await look(stranger, 'verify-withdrawn-360')
+
+  await stranger.getByLabel('Number on the certificate').fill('7K4M 92QX H3TD')
+  await stranger.getByRole('button', { name: 'Check' }).click()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'No certificate has this number' })).toBeVisible()
+  await look(stranger, 'verify-unknown-360')
 })

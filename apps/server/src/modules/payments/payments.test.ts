@@ -250,6 +250,7 @@ describe('a forged order', () => {
     ['a state that is none', { billing: { ...BILLING, state: '99' } }],
     ['a name with a control', { billing: { ...BILLING, name: 'A\u202Eb' } }],
     ['a GST number that is none', { billing: { ...BILLING, gstin: '29ABC' } }],
+    ['a GST number of another state', { billing: { ...BILLING, gstin: '27ABCDE1234F1Z5' } }],
   ])('with %s is refused', async (_what, change) => {
     const { programId } = await soldProgram(system)
     const { client } = await newBuyer(programId)

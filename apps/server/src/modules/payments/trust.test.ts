@@ -76,6 +76,9 @@ it('money that comes three weeks late is honoured once, at the price that was ag
   const { body } = await client.learn('local_learn_get_order', { orderid: orderId })
   expect([body.state, body.payments.map(({ state }) => state).toSorted()]).toEqual(['paid', ['captured', 'surplus']])
   expect(await isMember(buyer.person.id, programId)).toBe(true)
+  // Its coupon was free again meanwhile, and is used now.
+  const other = createShop(system, client, (await soldProgram(system)).programId)
+  expect((await other.applyCoupon('LATE10')).body.couponError).toBe('You have used this coupon already.')
   // Nobody else gets into what is closed.
   expect((await (await newBuyer(programId)).order()).body).toMatchObject({ code: 'payments/closed' })
 })

@@ -1,8 +1,7 @@
 import { BILLING_NAME_LIMIT, GST_STATES, GSTIN_PATTERN } from '@learn/contract/payments/plain'
 import * as z from 'zod/mini'
 
-/** What is typed for the invoice. */
-export const billingForm = z.object({
+const fields = z.object({
   name: z
     .string()
     .check(
@@ -20,4 +19,13 @@ export const billingForm = z.object({
     ),
   ),
 })
+
+/** A company is supplied where it is registered: its GST number begins with the code of that state. */
+const isOfState = ({ gstin, state }: z.infer<typeof fields>): boolean =>
+  !GSTIN_PATTERN.test(gstin.toUpperCase()) || gstin.startsWith(state)
+
+/** What is typed for the invoice. */
+export const billingForm = fields.check(
+  z.refine(isOfState, { error: 'This GST number belongs to another state.', path: ['gstin'] }),
+)
 export type BillingForm = z.infer<typeof billingForm>

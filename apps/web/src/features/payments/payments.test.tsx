@@ -125,6 +125,12 @@ describe('the checkout', () => {
     ])
       await screen.findByText(text)
     expect(screen.getByText(/15 letters and digits/)).toBeTruthy()
+    type('Name', 'Acme')
+    type('E-mail', 'a@example.org')
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: '27' } })
+    type('GSTIN', '29ABCDE1234F1Z5')
+    press('Pay ₹14,160.00')
+    await screen.findByText('This GST number belongs to another state.')
   })
 })
 

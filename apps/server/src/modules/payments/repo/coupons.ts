@@ -124,8 +124,16 @@ export async function holdCouponUse(
     .execute()
 }
 
-export async function markCouponUsed(db: Queries, orderId: number): Promise<void> {
-  await db.updateTable('payments_coupon_use').set({ state: 'used' }).where('order_id', '=', orderId).execute()
+/** An order is paid with its coupon, also one that had expired meanwhile and no longer held it. */
+export async function markCouponUsed(
+  db: Queries,
+  use: { order_id: number; coupon_id: number; user_id: number | null; held_until: Date },
+): Promise<void> {
+  await db
+    .insertInto('payments_coupon_use')
+    .values({ ...use, state: 'used' })
+    .onConflict(c => c.column('order_id').doUpdateSet({ state: 'used' }))
+    .execute()
 }
 
 export async function releaseCouponUse(db: Queries, orderId: number): Promise<void> {

@@ -29,7 +29,8 @@ interface Wish {
 /**
  * Orders a program and opens the order at the gateway. Whoever asks again while the order is open is led to the same one, so that a
  * second click or tab pays once. Throws `payments/not-found`, `payments/closed`, `payments/owned`, `payments/coupon-refused`,
- * `payments/price-changed` for another total than the learner saw, `payments/gateway`.
+ * `payments/price-changed` for another total than the learner saw, `request/invalid` for a GST number of another state,
+ * `payments/gateway`.
  */
 export async function beginPayment(
   parts: SellingParts,
@@ -37,6 +38,10 @@ export async function beginPayment(
   wish: Wish,
 ): Promise<{ orderId: number; paymentLink: string }> {
   const { sold } = await findSold(parts, caller, wish.programid)
+  const { gstin, state } = wish.billing
+  // A company is supplied where it is registered: its number begins with the code of that state.
+  if (gstin !== null && !gstin.startsWith(state))
+    throw new AppError('request/invalid', 'This GST number belongs to another state')
   const orderId = await parts.db.transaction().execute(tx => placeOrder(parts, tx, caller.userId, wish, sold))
   return openAtGateway(parts, caller, orderId)
 }

@@ -100,7 +100,13 @@ async function fulfil(parts: PaymentsParts, tx: Tx, order: OrderRow, paymentId: 
     amountPaise: totalPaise,
     at: now,
   })
-  if (order.coupon_id !== null) await markCouponUsed(tx, orderId)
+  if (order.coupon_id !== null)
+    await markCouponUsed(tx, {
+      order_id: orderId,
+      coupon_id: order.coupon_id,
+      user_id: userId,
+      held_until: order.expires_at,
+    })
   if (userId === null || accessUntil === null) return
   await purchases.openToBuyer(tx, userId, programId, now, accessUntil)
   await changeAccessType(tx, userId, 'Premium')
