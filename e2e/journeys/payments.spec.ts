@@ -26,12 +26,11 @@ test('a Free learner buys a program with a coupon, fails, tries again, learns, a
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('10% of ₹4,000.00')).toBeVisible()
   await look(page, 'checkout')
-  const checkout = page.url()
   await page.getByRole('button', { name: 'Pay ₹4,248.00' }).click()
 
   // Back at the checkout before anything is paid: the coupon that the open order holds can be typed again.
-  await expect(page.getByText('No money moves on this installation.')).toBeVisible()
-  await page.goto(checkout)
+  await page.waitForURL(/\/pay\//)
+  await page.goBack()
   await expect(page.getByRole('link', { name: 'Go on with it' })).toBeVisible()
   await page.getByLabel('State').selectOption({ label: 'Karnataka' })
   await page.getByLabel('Coupon').fill('grow10')
