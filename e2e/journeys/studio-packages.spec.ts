@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
 import { writeZip } from '../../packages/interchange/testkit/write-zip.ts'
 import { look } from '../support/look.ts'
-import { newLearner, newStaff, signIn } from '../support/session.ts'
-import { expectText, makeNamed } from '../support/studio.ts'
+import { signIn } from '../support/session.ts'
+import { expectText, openNewActivity } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
@@ -14,19 +14,12 @@ test('an author uploads a package, sets its rules and publishes it, and a learne
 }) => {
   test.setTimeout(300_000)
   page.setDefaultTimeout(60_000)
-  await signIn(page, (await newStaff('Neha')).email, '/staff')
-  await page.getByRole('link', { name: 'Studio' }).click()
-  await page.getByRole('link', { name: 'Programs' }).first().click()
-  await makeNamed(page, 'New program', `Packages ${serial}`, 'Make program')
-  await makeNamed(page, 'Add a batch', 'Batch 1', 'Make batch')
-  const asha = await newLearner({ program: `Packages ${serial}` })
-  await makeNamed(page, 'Add a course', `Course of ${serial}`, 'Make course')
-  await makeNamed(page, 'Add module', 'Week 1', 'Add module')
-  await page.getByRole('button', { name: 'Add activity to Week 1' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('What it is').selectOption({ label: 'Package (SCORM, web pages)' })
-  await dialog.getByLabel('Name', { exact: true }).fill('Safety first')
-  await dialog.getByRole('button', { name: 'Add and open' }).click()
+  const asha = await openNewActivity(page, {
+    program: `Packages ${serial}`,
+    course: `Course of ${serial}`,
+    kind: 'Package (SCORM, web pages)',
+    name: 'Safety first',
+  })
   await expectText(page, 'No package yet.')
   // What is no package is refused in words, and changes nothing.
   await page.getByLabel('Choose a package').setInputFiles({
@@ -54,6 +47,7 @@ test('an author uploads a package, sets its rules and publishes it, and a learne
   await page.getByRole('link', { name: `Back to Course of ${serial}` }).click()
   await page.getByRole('button', { name: 'More for Safety first' }).click()
   await page.getByRole('menuitem', { name: 'Skills…' }).click()
+  const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Another skill').fill('Fire safety')
   await dialog.getByRole('button', { name: 'Add skill' }).click()
   await dialog.getByLabel('How hard: Fire safety').selectOption({ label: 'Advanced' })

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { look } from '../support/look.ts'
 import { submitQuiz } from '../support/quiz.ts'
-import { newLearner, newStaff, signIn } from '../support/session.ts'
-import { expectText, makeNamed } from '../support/studio.ts'
+import { signIn } from '../support/session.ts'
+import { expectText, openNewActivity } from '../support/studio.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
@@ -28,19 +28,12 @@ test('an author writes a quiz of three kinds of question and publishes it, and a
 }) => {
   test.setTimeout(300_000)
   page.setDefaultTimeout(60_000)
-  await signIn(page, (await newStaff('Neha')).email, '/staff')
-  await page.getByRole('link', { name: 'Studio' }).click()
-  await page.getByRole('link', { name: 'Programs' }).first().click()
-  await makeNamed(page, 'New program', `Quizzes ${serial}`, 'Make program')
-  await makeNamed(page, 'Add a batch', 'Batch 1', 'Make batch')
-  const asha = await newLearner({ program: `Quizzes ${serial}` })
-  await makeNamed(page, 'Add a course', `Course of ${serial}`, 'Make course')
-  await makeNamed(page, 'Add module', 'Week 1', 'Add module')
-  await page.getByRole('button', { name: 'Add activity to Week 1' }).click()
-  const adding = page.getByRole('dialog')
-  await adding.getByLabel('What it is').selectOption({ label: 'Quiz' })
-  await adding.getByLabel('Name', { exact: true }).fill('Joins, first check')
-  await adding.getByRole('button', { name: 'Add and open' }).click()
+  const asha = await openNewActivity(page, {
+    program: `Quizzes ${serial}`,
+    course: `Course of ${serial}`,
+    kind: 'Quiz',
+    name: 'Joins, first check',
+  })
   await expectText(page, 'It asks nothing yet.')
 
   const choice = await newQuestion(page, 'Choice', 'Which join', 'Which join keeps every order?')

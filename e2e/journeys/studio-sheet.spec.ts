@@ -3,9 +3,9 @@ import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../../packages/sheet/src/index.ts'
 import { getFile, writeXlsx } from '../../packages/sheet-files/src/index.ts'
 import { look } from '../support/look.ts'
-import { newLearner, newStaff, signIn } from '../support/session.ts'
+import { signIn } from '../support/session.ts'
 import { cell, enter, goTo, skipTour } from '../support/sheet.ts'
-import { expectText, makeNamed } from '../support/studio.ts'
+import { expectText, openNewActivity } from '../support/studio.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
@@ -45,19 +45,12 @@ test('an author makes a sheet problem of a workbook, tries formulas, publishes i
 }) => {
   test.setTimeout(300_000)
   page.setDefaultTimeout(60_000)
-  await signIn(page, (await newStaff('Neha')).email, '/staff')
-  await page.getByRole('link', { name: 'Studio' }).click()
-  await page.getByRole('link', { name: 'Programs' }).first().click()
-  await makeNamed(page, 'New program', `Sheets ${serial}`, 'Make program')
-  await makeNamed(page, 'Add a batch', 'Batch 1', 'Make batch')
-  const asha = await newLearner({ program: `Sheets ${serial}` })
-  await makeNamed(page, 'Add a course', `Course of ${serial}`, 'Make course')
-  await makeNamed(page, 'Add module', 'Week 1', 'Add module')
-  await page.getByRole('button', { name: 'Add activity to Week 1' }).click()
-  const adding = page.getByRole('dialog')
-  await adding.getByLabel('What it is').selectOption({ label: 'Spreadsheet problem' })
-  await adding.getByLabel('Name', { exact: true }).fill('Regional order ledger')
-  await adding.getByRole('button', { name: 'Add and open' }).click()
+  const asha = await openNewActivity(page, {
+    program: `Sheets ${serial}`,
+    course: `Course of ${serial}`,
+    kind: 'Spreadsheet problem',
+    name: 'Regional order ledger',
+  })
   await expectText(page, 'None yet. Choose cells, then press “Answer cells”.')
   await look(page, 'studio-sheet-empty', { fullPage: false })
 

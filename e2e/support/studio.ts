@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { newLearner, newStaff, type Person, signIn } from './session.ts'
 
 /** A text that tells that something is so. */
 export const expectText = (page: Page, text: string) =>
@@ -33,3 +34,36 @@ export async function writePage(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 }
+
+interface NewActivity {
+  program: string
+  /** The name of its course. */
+  course: string
+  kind: string
+  name: string
+}
+
+/**
+ * Signs an author in, makes a program with a batch, a course and a module, and opens a new activity in it. Returns a
+ * learner of the program.
+ */
+export async function openNewActivity(page: Page, { program, course, kind, name }: NewActivity): Promise<Person> {
+  await signIn(page, (await newStaff('Neha')).email, '/staff')
+  await page.getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: 'Programs' }).first().click()
+  await makeNamed(page, 'New program', program, 'Make program')
+  await makeNamed(page, 'Add a batch', 'Batch 1', 'Make batch')
+  const learner = await newLearner({ program })
+  await makeNamed(page, 'Add a course', course, 'Make course')
+  await makeNamed(page, 'Add module', 'Week 1', 'Add module')
+  await page.getByRole('button', { name: 'Add activity to Week 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What it is').selectOption({ label: kind })
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: 'Add and open' }).click()
+  return learner
+}
+
+/** Takes back what a message on the screen says was done: an older message may stand below it. */
+export const undoLatest = (page: Page) =>
+  page.locator('[data-sonner-toast][data-front="true"]').getByRole('button', { name: 'Undo' }).click()

@@ -1,11 +1,10 @@
 import type { StudioCode, StudioCodeRun } from '@learn/contract/studio'
 import { CircleCheck, CircleX, LoaderCircle, Play, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { Splitter } from '#shared/ui/splitter.tsx'
 import { EmptyLine } from '#shared/ui/states.tsx'
-import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { plural } from '#studio/app/words.ts'
+import { TabCount, TabsPanel } from '../tabs-panel.tsx'
 import { type AuthoredTask, differingTests, expectPrinted, type ProgramKey, testName } from './programs.ts'
 import { RunDetail } from './run-detail.tsx'
 import { RunsTable } from './runs-table.tsx'
@@ -27,46 +26,29 @@ interface Props {
   onShow: (key: ProgramKey) => void
 }
 
-/** How high it is at first, and at least and at most. */
-const [LEAST_PX, START_PX, MOST_PX] = [120, 320, 600]
+/** How high it is at least, at first and at most. */
+const HEIGHTS_PX = [120, 320, 600] as const
 
 /** How the answers of the author went, and what learners submitted, below the programs. */
 export function RunsPanel(props: Props) {
   const { written, figures, isOlder, at, isRunning, isLocked, onRunAll } = props
-  const id = useId()
-  const [tab, setTab] = useState<'runs' | 'submissions'>('runs')
-  const [heightPx, setHeightPx] = useState(START_PX)
   const submissions = figures?.versions.reduce((sum, one) => sum + one.learners, 0) ?? 0
   return (
-    <>
-      <Splitter
-        label="Height of the runs"
-        controls={`${id}-region`}
-        part="below"
-        px={heightPx}
-        leastPx={LEAST_PX}
-        mostPx={MOST_PX}
-        onResize={setHeightPx}
-      />
-      <section
-        id={`${id}-region`}
-        aria-label="Runs of the answers"
-        style={{ height: heightPx }}
-        className="flex min-h-0 shrink flex-col bg-surface"
-      >
-        <div className="flex shrink-0 items-center gap-3 border-b border-line pr-4">
-          <TabList
-            id={id}
-            label="Runs of the answers"
-            look="line"
-            className="h-12 border-b-0"
-            tabs={[
-              { value: 'runs', name: 'Runs' },
-              { value: 'submissions', name: 'Submissions', detail: <Count text={String(submissions)} /> },
-            ]}
-            value={tab}
-            onChoose={setTab}
-          />
+    <TabsPanel
+      label="Runs of the answers"
+      heightLabel="Height of the runs"
+      heightsPx={HEIGHTS_PX}
+      tabs={[
+        { value: 'runs', name: 'Runs', content: <Runs {...props} />, staysMounted: true },
+        {
+          value: 'submissions',
+          name: 'Submissions',
+          detail: <TabCount text={String(submissions)} />,
+          content: <CodeSubmissions written={written} figures={figures} />,
+        },
+      ]}
+      aside={
+        <>
           <Verdict figures={figures} isOlder={isOlder} at={at} />
           {!isLocked && (
             <Button
@@ -80,29 +62,11 @@ export function RunsPanel(props: Props) {
               Run all
             </Button>
           )}
-        </div>
-        <div
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-          tabIndex={0}
-          className="min-h-0 flex-1 overflow-y-auto -outline-offset-2!"
-        >
-          <TabPanel id={id} value="runs" isShown={tab === 'runs'}>
-            <Runs {...props} />
-          </TabPanel>
-          {tab === 'submissions' && (
-            <TabPanel id={id} value="submissions">
-              <CodeSubmissions written={written} figures={figures} />
-            </TabPanel>
-          )}
-        </div>
-      </section>
-    </>
+        </>
+      }
+    />
   )
 }
-
-const Count = ({ text }: { text: string }) => (
-  <span className="tnum ml-1.5 text-small font-normal text-ink2">{text}</span>
-)
 
 /** Whether the task can be published. */
 function Verdict({ figures, isOlder, at }: Pick<Props, 'figures' | 'isOlder' | 'at'>) {

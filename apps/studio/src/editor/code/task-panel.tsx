@@ -3,10 +3,10 @@ import { CODE_SAMPLES } from '@learn/contract/studio/plain'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleX, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '#shared/ui/button.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
-import { plainWords } from '../sheet/plain-words.ts'
+import { TaskAside } from '../task-aside.tsx'
 import { UsesNote } from '../uses-note.tsx'
 import { type AuthoredTask, keyOfRun, listAnswers, listAround, type Program, type ProgramKey } from './programs.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -38,26 +38,7 @@ export function TaskPanel(props: Props) {
     onShow(`sample-${tries.length}`)
   }
   return (
-    <aside
-      aria-label="The task"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-      tabIndex={0}
-      className="flex w-56 shrink-0 flex-col gap-6 overflow-y-auto bg-sunken px-4 py-4 -outline-offset-2! sm_desktop:w-64"
-    >
-      {name}
-      <section aria-labelledby="task-text">
-        <div className="flex items-center justify-between">
-          <Heading level={2} look="body" id="task-text">
-            What learners read
-          </Heading>
-          <LinkButton onClick={onText} className="text-small">
-            {isLocked ? 'Open' : 'Edit'}
-          </LinkButton>
-        </div>
-        <p className="mt-2 line-clamp-6 text-small text-ink2">
-          {plainWords(written.textHtml) || 'Nothing is said yet.'}
-        </p>
-      </section>
+    <TaskAside name={name} html={written.textHtml} isLocked={isLocked} onText={onText}>
       <section aria-labelledby="task-answers" className="border-t border-line pt-4">
         <Heading level={2} look="body" id="task-answers">
           Answers
@@ -78,7 +59,7 @@ export function TaskPanel(props: Props) {
       </section>
       <RuleFields written={written} minutes={minutes} isLocked={isLocked} onTask={onTask} onMinutes={onMinutes} />
       <UsesNote figures={figures} />
-    </aside>
+    </TaskAside>
   )
 }
 

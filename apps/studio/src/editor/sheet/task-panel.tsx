@@ -2,14 +2,13 @@ import type { SheetProblem } from '@learn/contract/sandbox'
 import type { StudioSheet } from '@learn/contract/studio'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { LinkButton } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { TaskAside } from '../task-aside.tsx'
 import { UsesNote } from '../uses-note.tsx'
 import type { AnswerGroup } from './answer-groups.ts'
-import { plainWords } from './plain-words.ts'
 import { SizeFields } from './size-fields.tsx'
 
 interface Props {
@@ -32,25 +31,12 @@ export function TaskPanel(props: Props) {
   const { problem, minutes, groups, chosen, figures, isLocked, name, onProblem, onMinutes, onTask, onChoose } = props
   const total = groups.reduce((sum, { marks, cells }) => sum + marks * cells.length, 0)
   return (
-    <aside
-      aria-label="The task"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-      tabIndex={0}
-      className="flex w-56 shrink-0 flex-col gap-6 overflow-y-auto bg-sunken px-4 py-4 -outline-offset-2! sm_desktop:w-64"
-    >
-      {name}
-      <section aria-labelledby="task-text">
-        <div className="flex items-center justify-between">
-          <Heading level={2} look="body" id="task-text">
-            What learners read
-          </Heading>
-          <LinkButton onClick={onTask} className="text-small">
-            {isLocked ? 'Open' : 'Edit'}
-          </LinkButton>
-        </div>
-        <p className="mt-2 line-clamp-6 text-small text-ink2">
-          {plainWords(problem.description) || 'Nothing is said yet.'}
-        </p>
+    <TaskAside
+      name={name}
+      html={problem.description}
+      isLocked={isLocked}
+      onText={onTask}
+      steps={
         <ol className="mt-3 space-y-2">
           {problem.steps.map(({ title, text }, n) => (
             <li key={`${n} ${title}`} className="flex gap-2 text-small">
@@ -63,7 +49,8 @@ export function TaskPanel(props: Props) {
             </li>
           ))}
         </ol>
-      </section>
+      }
+    >
       <section aria-labelledby="task-answers" className="border-t border-line pt-4">
         <Heading level={2} look="body" id="task-answers">
           Answer cells
@@ -129,6 +116,6 @@ export function TaskPanel(props: Props) {
         />
       </section>
       <UsesNote figures={figures} />
-    </aside>
+    </TaskAside>
   )
 }
