@@ -42,7 +42,7 @@ test('places are given after the deadline, and the learner reads which one and w
   await writeFile(file, JSON.stringify({ title, picks: 1, options: [option('Reports'), option('Charts')] }))
   const learner = await newLearner({ program })
   await signIn(page, learner.email)
-  // Time enough to choose on a busy machine; what is open already stands before electives that close later.
+  // Time enough to choose on a busy machine, and before all others that are open: these are shown first.
   const closes = new Date(Date.now() + 40_000)
   const publish = ['--program', program, '--opens', new Date(0).toISOString(), '--closes', closes.toISOString()]
   await run('electives:publish', file, ...publish)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { look } from '../support/look.ts'
 import { newStaff, signIn } from '../support/session.ts'
-import { expectText, makeNamed } from '../support/studio.ts'
+import { expectText, makeNamed, undoLatest } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
@@ -68,7 +68,7 @@ test('a manager plans a class and a series in the studio, moves one, changes how
   await dialog.getByRole('button', { name: 'Cancel class' }).click()
   await expect(dialog).toBeHidden()
   await expectText(page, 'Cancelled')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undoLatest(page)
   await expectText(page, 'Planned')
   // Learners of the course find it where classes stand.
   await page.getByRole('link', { name: 'Lobby' }).click()

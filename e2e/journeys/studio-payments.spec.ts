@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { look } from '../support/look.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
+import { undoLatest } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 const PROGRAM = 'Clear Reports'
@@ -74,7 +75,7 @@ test('an admin makes a coupon, a learner buys with it, and gets a part of the mo
   await page.getByRole('tab', { name: 'Coupons' }).click()
   await page.getByRole('button', { name: `End ${code}` }).click()
   await expect(page.getByRole('button', { name: `End ${code}` })).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undoLatest(page)
   await expect(page.getByRole('button', { name: `End ${code}` })).toBeVisible()
   await shop.close()
 })

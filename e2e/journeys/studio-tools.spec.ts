@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { look } from '../support/look.ts'
 import { newStaff, signIn } from '../support/session.ts'
-import { expectText } from '../support/studio.ts'
+import { expectText, undoLatest } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an admin adds a tool of another site, tests it, removes it and takes that back', async ({ page }) => {
@@ -41,7 +41,7 @@ test('an admin adds a tool of another site, tests it, removes it and takes that 
     await page.getByRole('button', { name: `Remove ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove tool' }).click()
     await expect(page.getByRole('heading', { name })).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await undoLatest(page)
     await expect(page.getByRole('heading', { name })).toBeVisible()
   } finally {
     tool.close()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { look } from '../support/look.ts'
 import { appUrl, codeFor, newLearner, newStaff, onlyName, signIn } from '../support/session.ts'
-import { addPeople, expectText, makeNamed, writePage } from '../support/studio.ts'
+import { addPeople, expectText, makeNamed, undoLatest, writePage } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 const serial = String(randomInt(10 ** 8)).padStart(8, '0')
@@ -51,7 +51,7 @@ test('an admin makes a program and a batch, adds people from a list, writes a pa
   await expectText(page, '3 learners')
 
   // Taken back from where it is told, and added again: nobody is left behind, nobody is there twice.
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undoLatest(page)
   await expectText(page, '0 learners')
   await page.goBack()
   await page.goBack()

@@ -15,14 +15,26 @@ export async function look(page: Page, name: string, { fullPage = true } = {}): 
       document.documentElement.dataset.theme = value
     }, theme)
     await page.screenshot({ path: path.join(shots, `${name}-${theme}.png`), animations: 'disabled', fullPage })
-    // A toast that fades out has no colours of its own.
+    // A toast that fades in or out has no colours of its own.
     await expect(page.locator('[data-sonner-toast][data-removed="true"]')).toHaveCount(0)
+    const stopMotion = await page.evaluateHandle(stopAllMotion)
     // A theme is colours alone: one tree, judged whole once.
     const faults = await readFaults(page, theme === 'light' ? {} : { rules: OF_COLOURS })
+    await stopMotion.evaluate(restore => restore())
     expect(faults.map(fault => `${theme}: ${fault}`)).toEqual([])
   }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Ends every transition and animation where it leads, and lets none begin. Runs in the page; gives what takes that back. */
+function stopAllMotion(): () => void {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }')
+  document.adoptedStyleSheets.push(still)
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== still)
+  }
 }
 
 /** How far a line stands from the left and from the right edge of what is read. Runs in the page. */

@@ -95,6 +95,15 @@ describe('electives', () => {
     expect(screen.queryByRole('button', { name: 'Add Credit' })).toBeNull()
   })
 
+  it('shows first what closes first of all that is open', async () => {
+    const first = choice({ id: 8, title: 'Soon', closesAt: AT + DAY_S })
+    serve({ ...session, local_learn_get_program_electives: { windows: [choice(), first], serverAt: AT } })
+    renderApp('/electives')
+    expect((await screen.findByRole('heading', { level: 1, name: 'Soon' })).textContent).toBe('Soon')
+    fireEvent.click(screen.getByRole('link', { name: /^Data Analytics: Choose your electives/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose your electives' })).toBeTruthy()
+  })
+
   it('takes the change back on screen when saving fails', async () => {
     const calls = serve({
       ...session,

@@ -31,10 +31,10 @@ export default function ElectivesScreen() {
   )
 }
 
-/** The window on screen: the one of the address, else the first that is open, else the newest. */
+/** The window on screen: the one of the address, else the open one that closes first, else the newest. */
 function Chosen({ windows, nowS }: { windows: readonly ElectiveWindow[]; nowS: number }) {
   const search = useSearch({ strict: false }) as { window?: string }
-  const open = windows.find(({ state }) => state === 'open')
+  const open = windows.filter(({ state }) => state === 'open').sort((one, other) => one.closesAt - other.closesAt)[0]
   const window = windows.find(({ id }) => String(id) === search.window) ?? open ?? windows[0]
   if (!window)
     return (
@@ -58,7 +58,7 @@ function Chosen({ windows, nowS }: { windows: readonly ElectiveWindow[]; nowS: n
     <>
       {windows.length > 1 && (
         <nav aria-label="Which electives" className="mb-4 flex flex-wrap gap-x-5 gap-y-1">
-          {windows.map(({ id, programName, closesAt }) => (
+          {windows.map(({ id, programName, title, closesAt }) => (
             <Link
               key={id}
               to="."
@@ -66,7 +66,7 @@ function Chosen({ windows, nowS }: { windows: readonly ElectiveWindow[]; nowS: n
               aria-current={id === window.id ? 'page' : undefined}
               className={linkClass('aria-[current=page]:text-ink aria-[current=page]:underline')}
             >
-              {programName} · {shortDay(closesAt, nowS)}
+              {programName}: {title} · {shortDay(closesAt, nowS)}
             </Link>
           ))}
         </nav>
