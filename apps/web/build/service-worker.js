@@ -110,7 +110,7 @@ async function keep(paths, files) {
   }
   await store(files)
   const page = await fetch(paths[0], { cache: 'no-cache' })
-  if (!page.ok) return
+  if (!page.ok) throw new Error(`the page of the app: ${page.status}`)
   await code.put(SHELL, page)
   for (const path of paths) await code.put(OPENS + path, new Response(''))
   await store(AREAS.map(file => new URL(file, self.location.origin).href))
@@ -120,7 +120,15 @@ async function keep(paths, files) {
 
 self.addEventListener('message', event => {
   const { data } = event
-  if (data?.keep) event.waitUntil(keep([data.keep].flat(), data.files).catch(() => undefined))
+  if (data?.keep)
+    event.waitUntil(
+      keep([data.keep].flat(), data.files)
+        .then(
+          () => true,
+          () => false,
+        )
+        .then(isStored => event.ports[0]?.postMessage(isStored)),
+    )
   // Its window reaches nobody: what is kept stands in from now on, as for a page that came from here.
   if (data === 'lost') withoutNetwork.add(event.source.id)
   // Somebody signed out: no page of theirs opens from here any more.

@@ -41,7 +41,10 @@ async function keepNotes({ activity, notes }: ActivityPage): Promise<void> {
     await cacheScope(scope, await learn('local_learn_read_journal', { scope }, { isBackground: true }))
 }
 
-/** Keeps lessons in this browser with what they show and the notes on them, their files up to a cap and the page of their course. */
+/**
+ * Keeps lessons in this browser with what they show and the notes on them, their files up to a cap and the page of their course. Null
+ * where not all of it could be stored.
+ */
 export async function cacheModule(
   client: QueryClient,
   places: OfflinePlaces,
@@ -64,6 +67,6 @@ export async function cacheModule(
     files.push(...getFiles(page))
   }
   await places.course.read(client)
-  await cachePages(ways)
-  return { ...(await cacheFiles(userId, files)), lessons: ways.length - 1, films }
+  const [isStored, cached] = await Promise.all([cachePages(ways), cacheFiles(userId, files)])
+  return isStored ? { ...cached, lessons: ways.length - 1, films } : null
 }

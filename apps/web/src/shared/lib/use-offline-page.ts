@@ -11,7 +11,7 @@ interface Part {
   preload: () => Promise<void>
 }
 
-const keep = (): Promise<void> =>
+const keep = (): Promise<boolean> =>
   cachePages([{ path: window.location.pathname, name: document.title.replace(` · ${brand.name}`, '') }])
 
 /** One after the other: none of them is waited for. What cannot come now comes when it is opened. */
