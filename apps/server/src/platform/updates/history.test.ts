@@ -29,6 +29,19 @@ describe('the history of updates', () => {
     expect(history.since({ agoMs: 201 })).toBeNull()
   })
 
+  it('gives what came since the earlier of a place and a moment', () => {
+    const { history, pass } = open()
+    history.add('a', ['thread:1'])
+    pass(100)
+    history.add('b', ['thread:2'])
+    pass(100)
+    expect([...(history.since({ id: 'b', agoMs: 150 }) ?? [])]).toEqual(['thread:2'])
+    expect([...(history.since({ id: 'a', agoMs: 10 }) ?? [])]).toEqual(['thread:2'])
+    expect(history.since({ id: 'b', agoMs: 10 })?.size).toBe(0)
+    expect(history.since({ id: 'b', agoMs: 201 })).toBeNull()
+    expect(history.since({ id: 'unknown', agoMs: 10 })).toBeNull()
+  })
+
   it('knows that it does not know what was dropped', () => {
     const { history } = open()
     const start = history.lastId

@@ -10,8 +10,8 @@ interface Entry {
   atMs: number
 }
 
-/** Where a client left off: after a message that it saw, or so many milliseconds ago. */
-export type Place = { id: string } | { agoMs: number }
+/** Where a client left off: after a message that it saw, or so many milliseconds ago; with both, what came before the other counts too. */
+export type Place = { id: string; agoMs?: number } | { agoMs: number }
 
 /** The last messages of this node, so that a client which comes back misses none. `now` gives milliseconds that never go back. */
 export function createHistory(now: () => number = () => performance.now()) {
@@ -30,6 +30,19 @@ export function createHistory(now: () => number = () => performance.now()) {
     entries = entries.slice(count)
     dropped += count
     isWhole = false
+  }
+
+  /** The index of the first message after this one, or at or after a moment; null where not all since then are known. */
+  function startAfter(id: string): number | null {
+    if (id === first) return isWhole ? 0 : null
+    const at = places.get(id)
+    return at === undefined ? null : at - dropped + 1
+  }
+
+  function startAt(fromMs: number): number | null {
+    if (fromMs < (isWhole ? beganAt : (entries[0]?.atMs ?? beganAt))) return null
+    const at = entries.findIndex(({ atMs }) => atMs >= fromMs)
+    return at === -1 ? entries.length : at
   }
 
   return {
@@ -56,14 +69,11 @@ export function createHistory(now: () => number = () => performance.now()) {
     },
     /** The topics of all messages after a place; null when this node does not know all of them. */
     since(place: Place): Set<Topic> | null {
-      if ('id' in place) {
-        if (place.id === first) return isWhole ? topicsOf(entries) : null
-        const at = places.get(place.id)
-        return at === undefined ? null : topicsOf(entries.slice(at - dropped + 1))
-      }
-      const fromMs = now() - place.agoMs
-      if (fromMs < (isWhole ? beganAt : (entries[0]?.atMs ?? beganAt))) return null
-      return topicsOf(entries.filter(({ atMs }) => atMs >= fromMs))
+      const starts = [
+        'id' in place ? startAfter(place.id) : entries.length,
+        place.agoMs === undefined ? entries.length : startAt(now() - place.agoMs),
+      ]
+      return starts.includes(null) ? null : topicsOf(entries.slice(Math.min(...(starts as number[]))))
     },
   }
 }

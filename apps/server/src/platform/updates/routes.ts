@@ -18,7 +18,7 @@ const MOST_WAITING_BYTES = 65_536
 const BEAT_MS = 20_000
 /** A client asks for what happened since it came to the page, within this: after longer anything may have. */
 const MOST_AGO_MS = 300_000
-const LONG_AGO: Place = { agoMs: Number.POSITIVE_INFINITY }
+const LONG_AGO = { agoMs: Number.POSITIVE_INFINITY }
 
 interface Query {
   topics?: unknown
@@ -34,7 +34,8 @@ interface RouteParts {
 
 /**
  * `GET /api/updates?topics=unread:me,thread:17`: a stream of server-sent events for whoever accepts one, else what changed as JSON.
- * `after` (or `Last-Event-ID`) is the id of the last event that the client had, `ago` the milliseconds since it began to read.
+ * `after` (or `Last-Event-ID`) is the id of the last event that the client had, `ago` the milliseconds since it began to read; with
+ * both it is told what came since the earlier one.
  */
 export function updatesRoute(app: FastifyInstance, { hub, cookies, registry }: RouteParts): void {
   registry.registerMetric(
@@ -115,9 +116,11 @@ function readWishes({ topics }: Query, caller: Caller): Wish[] {
 }
 
 function readPlace({ query, headers }: FastifyRequest<{ Querystring: Query }>): Place {
-  const id = headers['last-event-id'] ?? query.after
-  if (typeof id === 'string' && /^[\w-]{1,40}$/.test(id)) return { id }
+  const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,40}$/.test(id)
+  const last = headers['last-event-id']
+  if (isId(last)) return { id: last }
   const agoMs = Number(query.ago)
-  if (!Number.isFinite(agoMs)) return { agoMs: 0 }
-  return agoMs > MOST_AGO_MS ? LONG_AGO : { agoMs: Math.max(agoMs, 0) }
+  if (!Number.isFinite(agoMs)) return isId(query.after) ? { id: query.after } : { agoMs: 0 }
+  const ago = agoMs > MOST_AGO_MS ? LONG_AGO : { agoMs: Math.max(agoMs, 0) }
+  return isId(query.after) ? { id: query.after, ...ago } : ago
 }

@@ -71,6 +71,26 @@ describe('the stream of a browser', () => {
     expect(FakeEventSource.all).toHaveLength(2)
   })
 
+  it('asks for a new topic from where it began, whatever still comes by the stream before', async () => {
+    await begin('unread:me')
+    newest()?.say('a', {})
+    stream.setTopics(['unread:me', 'thread:1'])
+    newest()?.say('b', { changed: ['unread:me'] })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(newest()?.url).toBe('/api/updates?topics=unread:me,thread:1&after=a')
+    newest()?.say('c', { changed: ['thread:1', 'unread:me'] })
+    await begin('unread:me')
+    expect(newest()?.url).toBe('/api/updates?topics=unread:me&after=c')
+  })
+
+  it('asks for topics of a screen that stood before also for what came since then', async () => {
+    await begin('unread:me')
+    newest()?.say('a', {})
+    stream.setTopics(['unread:me', 'thread:1'], 1800)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(newest()?.url).toBe('/api/updates?topics=unread:me,thread:1&after=a&ago=1950')
+  })
+
   it('ends when nobody listens', async () => {
     await begin('unread:me')
     await begin()

@@ -45,31 +45,34 @@ export function createStream(onUpdate: (update: Update) => void) {
     if (topics.length === 0) return
     const mine = opened
     let isSilent = true
+    const { address, take } = place.ask(topics)
     const onEvent = (update: Update, id: string) => {
       isSilent = false
       clearTimeout(timer)
       timer = setTimeout(open, SILENT_MS)
-      place.take(update, id)
+      take(update, id)
     }
     const isCurrent = (): boolean => mine === opened
-    source = openSource(place.addressFor(topics), { isCurrent, onEvent, onRefused: () => void poll(0) })
+    source = openSource(address, { isCurrent, onEvent, onRefused: () => void poll(0) })
     timer = setTimeout(() => void catchUp(() => isSilent && isCurrent()), FIRST_EVENT_MS)
   }
 
   async function catchUp(isSilent: () => boolean): Promise<void> {
     let hasFailed = false
     timer = setTimeout(() => void poll(1, hasFailed), POLL_MS)
-    const reply = await ask(place.addressFor(topics))
+    const { address, take } = place.ask(topics)
+    const reply = await fetchUpdate(address)
     hasFailed = reply === null
-    if (reply && isSilent()) place.take(reply, reply.lastId)
+    if (reply && isSilent()) take(reply, reply.lastId)
   }
 
   async function poll(polls: number, hasFailed = false): Promise<void> {
     close()
     const mine = opened
-    const reply = await ask(place.addressFor(topics))
+    const { address, take } = place.ask(topics)
+    const reply = await fetchUpdate(address)
     if (mine !== opened) return
-    if (reply) place.take(reply, reply.lastId)
+    if (reply) take(reply, reply.lastId)
     if ((reply && hasFailed) || polls >= POLLS_BEFORE_STREAM) open()
     else timer = setTimeout(() => void poll(polls + 1, reply === null), POLL_MS)
   }
@@ -77,10 +80,11 @@ export function createStream(onUpdate: (update: Update) => void) {
   window.addEventListener('online', open)
 
   return {
-    /** Goes on with these topics; what changed for a new one since its screen began is told. */
-    setTopics(next: readonly string[]): void {
+    /** Goes on with these topics; what changed for a new one since its screen began is told. `ageMs`: how long ago that was. */
+    setTopics(next: readonly string[], ageMs = 0): void {
       if (next.length === topics.length && next.every(topic => topics.includes(topic))) return
       topics = next
+      place.hold(ageMs)
       clearTimeout(opening)
       opening = setTimeout(open, TOGETHER_MS)
     },
@@ -112,23 +116,46 @@ function openSource(address: string, { isCurrent, onEvent, onRefused }: Hearer):
   return source
 }
 
+/** Where new topics are asked from, until something asked with them was answered. */
+interface Held {
+  id: string | null
+  /** When the oldest of their screens began; infinity where all of them began now. */
+  sinceMs: number
+}
+
 /** How far this browser has heard, so that it goes on there. */
 function createPlace(onUpdate: (update: Update) => void) {
   let lastId: string | null = null
+  let held: Held | null = null
+  const addressFor = (topics: readonly string[]): string => {
+    const id = held ? held.id : lastId
+    const ageMs = Math.max(id === null ? performance.now() : 0, held ? Date.now() - held.sinceMs : 0)
+    const place = [id !== null && `after=${id}`, ageMs > 0 && `ago=${Math.round(ageMs)}`]
+    return `${ADDRESS}?topics=${topics.join(',')}&${place.filter(Boolean).join('&')}`
+  }
   return {
-    addressFor(topics: readonly string[]): string {
-      const place = lastId === null ? `ago=${Math.round(performance.now())}` : `after=${lastId}`
-      return `${ADDRESS}?topics=${topics.join(',')}&${place}`
+    /** Topics are new: what still comes by the connection before says nothing of them. */
+    hold(ageMs: number): void {
+      const sinceMs = ageMs > 0 ? Date.now() - ageMs : Number.POSITIVE_INFINITY
+      held = held ? { ...held, sinceMs: Math.min(held.sinceMs, sinceMs) } : { id: lastId, sinceMs }
     },
-    take(update: Update, id: string): void {
-      if (id) lastId = id
-      onUpdate(update)
+    /** Where to ask for topics, and what takes the answers to that. */
+    ask(topics: readonly string[]) {
+      const asked = held
+      return {
+        address: addressFor(topics),
+        take(update: Update, id: string): void {
+          if (id) lastId = id
+          if (held === asked) held = null
+          onUpdate(update)
+        },
+      }
     },
   }
 }
 
 /** Null where nobody answers, or not with what was asked for. */
-async function ask(address: string): Promise<(Update & { lastId: string }) | null> {
+async function fetchUpdate(address: string): Promise<(Update & { lastId: string }) | null> {
   try {
     const response = await fetch(address, { headers: { accept: 'application/json' } })
     return response.ok ? ((await response.json()) as Update & { lastId: string }) : null

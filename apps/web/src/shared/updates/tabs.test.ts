@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Update } from './stream.ts'
 import { joinTabs } from './tabs.ts'
 
-const streams: { topics: readonly string[]; say(update: Update): void; isOver: boolean }[] = []
+const streams: { topics: readonly string[]; ages: number[]; say(update: Update): void; isOver: boolean }[] = []
 function openFakeStream(say: (update: Update) => void) {
-  const stream = { topics: [] as readonly string[], say, isOver: false }
+  const stream = { topics: [] as readonly string[], ages: [] as number[], say, isOver: false }
   streams.push(stream)
   return {
-    setTopics: (topics: readonly string[]) => void (stream.topics = topics),
+    setTopics(topics: readonly string[], ageMs = 0): void {
+      stream.topics = topics
+      stream.ages.push(ageMs)
+    },
     stop: () => void (stream.isOver = true),
   }
 }
@@ -72,6 +75,20 @@ describe('the tabs of a browser', () => {
     b.wished.length = 1
     b.wish()
     await expect.poll(() => streams[0]?.topics).toEqual(['unread:me'])
+  })
+
+  it('say once for how long a new one has shown what it read', async () => {
+    openTab('unread:me')
+    await expect.poll(() => streams[0]?.topics).toEqual(['unread:me'])
+    const before = streams[0]?.ages.length ?? 0
+    const b = openTab('thread:1')
+    await expect.poll(() => streams[0]?.topics).toEqual(['thread:1', 'unread:me'])
+    b.wished.push('thread:2')
+    b.wish()
+    await expect.poll(() => streams[0]?.topics).toEqual(['thread:1', 'thread:2', 'unread:me'])
+    const [first, ...later] = streams[0]?.ages.slice(before) ?? []
+    expect(first).toBeGreaterThan(100)
+    expect(later).toEqual([0])
   })
 
   it('go on when the leading one is closed', async () => {

@@ -1,7 +1,8 @@
 import { createStream, type Update } from './stream.ts'
 
 type Message =
-  | { kind: 'wish'; tab: string; topics: readonly string[] }
+  /** `ageMs`: for how long its screens have shown what they read. A page of before a deployment does not say it. */
+  | { kind: 'wish'; tab: string; topics: readonly string[]; ageMs?: number }
   /** The leader asks what all tabs wish. */
   | { kind: 'ask' }
   | { kind: 'update'; update: Update }
@@ -28,12 +29,15 @@ export function joinTabs(
   const channel = new BroadcastChannel(CHANNEL)
   const leaving = new AbortController()
   let lead: ReturnType<typeof createLead> | null = null
+  /** Until its first wish a tab has read without listening. */
+  let isNew = true
   const send = (message: Message) => {
     if (!leaving.signal.aborted) channel.postMessage(message)
   }
 
   function wish(): void {
-    const message = { kind: 'wish', tab, topics: topics() } as const
+    const message = { kind: 'wish', tab, topics: topics(), ageMs: isNew ? performance.now() : 0 } as const
+    isNew = false
     if (lead) lead.hear(message)
     else send(message)
   }
@@ -83,7 +87,7 @@ export function joinTabs(
 function createLead(open: OpenStream, onUpdate: (update: Update) => void) {
   const wishes = new Map<string, readonly string[]>()
   const stream = open(onUpdate)
-  const settle = () => stream.setTopics([...new Set([...wishes.values()].flat())].sort())
+  const settle = (ageMs = 0) => stream.setTopics([...new Set([...wishes.values()].flat())].sort(), ageMs)
 
   const timer = setInterval(() => void forgetLost(), LOOK_EVERY_MS)
   async function forgetLost(): Promise<void> {
@@ -94,10 +98,10 @@ function createLead(open: OpenStream, onUpdate: (update: Update) => void) {
   }
 
   return {
-    hear({ tab, topics }: { tab: string; topics: readonly string[] }): void {
+    hear({ tab, topics, ageMs }: { tab: string; topics: readonly string[]; ageMs?: number }): void {
       if (topics.length === 0) wishes.delete(tab)
       else wishes.set(tab, topics)
-      settle()
+      settle(ageMs)
     },
     stop(): void {
       clearInterval(timer)
