@@ -7,14 +7,17 @@ import { type BrowserContext, expect, type Page, test } from '../support/test.ts
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 
-/** Closes the page without a network, and opens home with one that does not reach the server with what waits. */
-async function leave(page: Page, context: BrowserContext, isSend: RegExp): Promise<Page> {
+/** Closes the page without a network, and opens home with one where what waits reaches the server only from `arrive` on. */
+async function leave(page: Page, context: BrowserContext, isSend: RegExp) {
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
-  await later.route(isSend, route => route.abort())
+  let isBlocked = true
+  await later.route(isSend, route => (isBlocked ? route.abort() : route.continue()))
   await later.goto(appUrl())
-  return later
+  // Not `unroute`: a request that is on its way in that moment would hang.
+  const arrive = (): void => void (isBlocked = false)
+  return { later, arrive }
 }
 
 /** What an editor opens later comes once its page stands. */
@@ -49,7 +52,7 @@ test('an assessed sheet that is submitted offline waits on every page, and is su
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('This sheet isn’t submitted yet')).toBeVisible()
 
-  const later = await leave(page, context, /submission\/create/)
+  const { later, arrive } = await leave(page, context, /submission\/create/)
   const waits = later.getByText(/^“.*” isn’t submitted yet\. You pressed Submit on /)
   await expect(waits).toBeVisible({ timeout: 30_000 })
   await look(later, 'submission-waits', { fullPage: false })
@@ -61,7 +64,7 @@ test('an assessed sheet that is submitted offline waits on every page, and is su
   await expect(waits).toBeVisible()
   await later.reload()
   await expect(waits).toBeVisible({ timeout: 30_000 })
-  await later.unroute(/submission\/create/)
+  arrive()
   await expect(later.getByText(/^Submitted “.*”: \d+ of 100\.$/)).toBeVisible({ timeout: 60_000 })
   await later.getByRole('button', { name: 'Open the sheet' }).click()
   await skipTour(later)
@@ -110,9 +113,9 @@ test('an assignment that is submitted offline is sent from another page, and tol
   await expect(page.getByText('This assignment isn’t submitted yet. It has been waiting since')).toBeVisible()
   await expect(submit).toBeDisabled()
   await look(page, 'assignment-waits')
-  const later = await leave(page, context, /local_learn_submit_journal/)
+  const { later, arrive } = await leave(page, context, /local_learn_submit_journal/)
   await expect(later.getByText(/^“Sales funnel.*” isn’t submitted yet/)).toBeVisible({ timeout: 30_000 })
-  await later.unroute(/local_learn_submit_journal/)
+  arrive()
   await expect(later.getByText(/^Submitted “Sales funnel.*Receipt/)).toBeVisible({ timeout: 60_000 })
   await later.getByRole('button', { name: 'Open the assignment' }).click()
   await expect(later.getByText('Orders grew every month, on the train too.')).toBeVisible()
@@ -129,9 +132,9 @@ test('code that is submitted offline goes from another page, once @long', async 
   await writeCode(page, 'function cleanCity(text) { return text }')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Your code isn’t submitted yet.')).toBeVisible()
-  const later = await leave(page, context, /local_learn_submit_code/)
+  const { later, arrive } = await leave(page, context, /local_learn_submit_code/)
   await expect(later.getByText(/^“.*” isn’t submitted yet/)).toBeVisible({ timeout: 30_000 })
-  await later.unroute(/local_learn_submit_code/)
+  arrive()
   await expect(later.getByText(/^Submitted “.*of 100\.$/)).toBeVisible({ timeout: 60_000 })
   const { attempts } = await learn<{ attempts: unknown[] }>(later, 'local_learn_get_code_task', { handsonid })
   expect(attempts).toHaveLength(1)
@@ -162,11 +165,11 @@ test('an application that is sent offline goes with its resume from another page
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your application isn’t submitted yet. It has been waiting since')).toBeVisible()
   await look(page, 'application-waits')
-  const later = await leave(page, context, /responseForm\/submit/)
+  const { later, arrive } = await leave(page, context, /responseForm\/submit/)
   await expect(later.getByText(/^“Business Analyst, Growth at .*” isn’t submitted yet/)).toBeVisible({
     timeout: 30_000,
   })
-  await later.unroute(/responseForm\/submit/)
+  arrive()
   await expect(later.getByText(/^Your application for Business Analyst, Growth .* is on its way/)).toBeVisible({
     timeout: 60_000,
   })

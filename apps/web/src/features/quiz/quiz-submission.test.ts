@@ -111,3 +111,14 @@ it('leaves alone what a page shows, what was taken back, and what is of somebody
   expect(await sending).toBe(0)
   expect(calls).toEqual([])
 })
+
+it('waits where the storage is too slow to tell what the page that is gone left in it', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+  const calls = serve({ local_learn_submit_journal: { shown: finished(ASKED_S + 60) } })
+  const sending = send()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([await sending, calls]).toEqual([0, []])
+  expect(told()).toEqual([expect.stringMatching(/^“Joins” isn’t submitted yet/)])
+  vi.useRealTimers()
+})

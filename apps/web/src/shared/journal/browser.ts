@@ -1,7 +1,7 @@
 import type { JournalReply } from '@learn/contract/journal'
 import { readStored } from '../lib/storage.ts'
 import { createIndexedDbStorage } from './indexed-db-storage.ts'
-import { SendFault, type TabMessage } from './op.ts'
+import { NotSentYet, SendFault, type TabMessage } from './op.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { cacheScope, cacheSlots, readCachedScope } from './scope-cache.ts'
 import { createScopeJournal, type ScopeJournal } from './scope-journal.ts'
@@ -13,6 +13,8 @@ const OPEN_LIMIT_MS = 3000
 
 interface Running {
   outbox: Outbox
+  /** The storage did not open in time: what earlier pages left in it is not known here. */
+  isBlind: boolean
   scopes: Map<string, ScopeJournal>
 }
 
@@ -76,25 +78,27 @@ function outboxOver(userId: number, storage: OutboxStorage, channel: BroadcastCh
   return outbox
 }
 
-/** Over IndexedDB, or memory where it is refused: private windows, blocked storage. */
-async function startOutbox(userId: number, channel: BroadcastChannel | null): Promise<Outbox> {
+/** Over IndexedDB, or memory where it is refused (private windows, blocked storage) or too slow. */
+async function startOutbox(
+  userId: number,
+  channel: BroadcastChannel | null,
+): Promise<Pick<Running, 'outbox' | 'isBlind'>> {
   const lasting = outboxOver(userId, createIndexedDbStorage(), channel)
-  const timeout = new Promise<never>((_resolve, reject) =>
-    setTimeout(() => reject(new Error('the storage did not open')), OPEN_LIMIT_MS),
+  const opening = lasting.start().then(
+    () => 'open' as const,
+    () => 'refused' as const,
   )
-  try {
-    await Promise.race([lasting.start(), timeout])
-    return lasting
-  } catch {
-    lasting.stop()
-    const fleeting = outboxOver(userId, createMemoryStorage(), channel)
-    await fleeting.start()
-    return fleeting
-  }
+  const timeout = new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), OPEN_LIMIT_MS))
+  const state = await Promise.race([opening, timeout])
+  if (state === 'open') return { outbox: lasting, isBlind: false }
+  lasting.stop()
+  const fleeting = outboxOver(userId, createMemoryStorage(), channel)
+  await fleeting.start()
+  return { outbox: fleeting, isBlind: state === 'slow' }
 }
 
 async function createRunning(userId: number): Promise<Running> {
-  const outbox = await startOutbox(userId, channelOf(userId))
+  const { outbox, isBlind } = await startOutbox(userId, channelOf(userId))
   window.addEventListener('online', () => outbox.flush())
   window.addEventListener('pagehide', () => outbox.flushLast())
   document.addEventListener('visibilitychange', () => {
@@ -106,7 +110,7 @@ async function createRunning(userId: number): Promise<Running> {
     // Only what would be lost holds the learner back: the rest is kept here and sent later.
     if (keepFault !== null && ops.size > 0 && trouble !== null) event.preventDefault()
   })
-  return { outbox, scopes: new Map() }
+  return { outbox, isBlind, scopes: new Map() }
 }
 
 /** The outbox of the signed-in user; null without one. A page serves one user: signing out loads a new page. */
@@ -131,4 +135,13 @@ export async function openScope(userId: number, scope: string): Promise<ScopeJou
   const journal = scopes.get(scope) ?? createScopeJournal(outbox, scope)
   scopes.set(scope, journal)
   return journal
+}
+
+/**
+ * The journal of a scope that no page shows, with what earlier pages left of it. Throws `NotSentYet` where that is not known: submitted
+ * now, the work would go without it.
+ */
+export async function openUnseenScope(userId: number, scope: string): Promise<ScopeJournal> {
+  if ((await opened(userId)).isBlind) throw new NotSentYet()
+  return openScope(userId, scope)
 }

@@ -1,5 +1,5 @@
 import { learn } from '../api/call.ts'
-import { openScope } from './browser.ts'
+import { openUnseenScope } from './browser.ts'
 import { NotSentYet } from './op.ts'
 import type { ScopeJournal } from './scope-journal.ts'
 
@@ -30,7 +30,7 @@ export async function submitScope(
  * two versions stand against each other.
  */
 export async function settleScope(userId: number, scope: string): Promise<void> {
-  const journal = await openScope(userId, scope)
+  const journal = await openUnseenScope(userId, scope)
   journal.outbox.flush(true)
   await explain(journal, journal.outbox.drained(scope, SUBMIT_LIMIT_MS))
   if (journal.snapshot().conflicts.length > 0) throw new Error(UNDECIDED)
@@ -49,6 +49,6 @@ async function explain<T>(journal: ScopeJournal, work: Promise<T>): Promise<T> {
 
 /** Hands in a scope that no page shows, with what earlier pages left of it. Throws `NotSentYet`, and why something is never taken. */
 export async function submitUnseen(userId: number, scope: string, mayGo: () => void): Promise<unknown> {
-  const journal = await openScope(userId, scope)
+  const journal = await openUnseenScope(userId, scope)
   return explain(journal, submitScope(journal, mayGo, { isBackground: true }))
 }

@@ -69,3 +69,13 @@ it('a task whose page is on screen is sent by that page', async () => {
   await sendPending(async () => sender(send))
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+it('a request that nobody answers is given up, so that the next try is not held back by it', async () => {
+  vi.useFakeTimers()
+  const pending = wait(1, 'one')
+  const sending = sendPending(async () => sender(() => new Promise(() => undefined)))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await sending).toBe(0)
+  expect(isWaiting(pending)).toBe(true)
+  vi.useRealTimers()
+})

@@ -1,3 +1,4 @@
+import { NotSentYet } from '#shared/journal/op.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import {
   dropPending,
@@ -26,6 +27,9 @@ export type AnySender = SubmissionSender<any, any>
 
 class Withdrawn extends Error {}
 
+/** A request that nobody answers must not hold back the rest, nor its own next try. */
+const SEND_LIMIT_MS = 120_000
+
 /**
  * Sends the submissions whose page is not on screen, and stores how each ended. Returns how many are settled now. A kind whose code
  * cannot be loaded waits with the rest.
@@ -40,7 +44,7 @@ export async function sendPending(loadSender: (kind: SubmissionKind) => Promise<
     const mayGo = (): void => {
       if (!isWaiting(pending, pending.token)) throw new Withdrawn()
     }
-    const sent = await sender.send(pending, mayGo, userId).then(
+    const sent = await withinLimit(sender.send(pending, mayGo, userId)).then(
       (reply: unknown) => ({ outcome: sender.describeArrival(pending, reply) }),
       (error: unknown) => ({ error }),
     )
@@ -52,6 +56,14 @@ export async function sendPending(loadSender: (kind: SubmissionKind) => Promise<
     settled += 1
   }
   return settled
+}
+
+function withinLimit<R>(work: Promise<R>): Promise<R> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new NotSentYet()), SEND_LIMIT_MS)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
 function settle(pending: PendingSubmission, outcome: Outcome): void {
