@@ -1,4 +1,4 @@
-import type { Update } from './stream.ts'
+import type { Update } from './place.ts'
 import type { joinTabs } from './tabs.ts'
 
 /** The page and its data come first. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStream, type Update } from './stream.ts'
+import type { Update } from './place.ts'
+import { createStream } from './stream.ts'
 
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2

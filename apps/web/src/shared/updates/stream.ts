@@ -1,12 +1,5 @@
-/** What the server says of the topics of this browser, spelled as they were asked for. */
-export interface Update {
-  /** What changed; null: anything may have. */
-  changed: readonly string[] | null
-  /** What may not be heard, or no longer. */
-  refused: readonly string[]
-}
+import { createPlace, type Update, type UpdateRequest } from './place.ts'
 
-const ADDRESS = '/api/updates'
 /** Several parts of one screen come with their topics together. */
 const TOGETHER_MS = 150
 /**
@@ -29,7 +22,6 @@ export function createStream(onUpdate: (update: Update) => void) {
   const place = createPlace(onUpdate)
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let opening: ReturnType<typeof setTimeout> | undefined
   /** Each opening has a number: what comes of an earlier one is not heeded. */
   let opened = 0
 
@@ -46,55 +38,68 @@ export function createStream(onUpdate: (update: Update) => void) {
     const mine = opened
     let isSilent = true
     const { address, take } = place.ask(topics)
-    const onEvent = (update: Update, id: string) => {
+    const isCurrent = (): boolean => mine === opened
+    timer = setTimeout(() => void catchUp(() => isSilent && isCurrent()), FIRST_EVENT_MS)
+    const onEvent: typeof take = (...event) => {
       isSilent = false
       clearTimeout(timer)
       timer = setTimeout(open, SILENT_MS)
-      take(update, id)
+      take(...event)
     }
-    const isCurrent = (): boolean => mine === opened
     source = openSource(address, { isCurrent, onEvent, onRefused: () => void poll(0) })
-    timer = setTimeout(() => void catchUp(() => isSilent && isCurrent()), FIRST_EVENT_MS)
   }
 
   async function catchUp(isSilent: () => boolean): Promise<void> {
     let hasFailed = false
     timer = setTimeout(() => void poll(1, hasFailed), POLL_MS)
-    const { address, take } = place.ask(topics)
-    const reply = await fetchUpdate(address)
+    const { reply, take } = await fetchUpdate(place.ask(topics))
     hasFailed = reply === null
-    if (reply && isSilent()) take(reply, reply.lastId)
+    if (isSilent()) take()
   }
 
   async function poll(polls: number, hasFailed = false): Promise<void> {
     close()
     const mine = opened
-    const { address, take } = place.ask(topics)
-    const reply = await fetchUpdate(address)
+    const { reply, take } = await fetchUpdate(place.ask(topics))
     if (mine !== opened) return
-    if (reply) take(reply, reply.lastId)
+    take()
     if ((reply && hasFailed) || polls >= POLLS_BEFORE_STREAM) open()
     else timer = setTimeout(() => void poll(polls + 1, reply === null), POLL_MS)
   }
 
+  const opening = createDelay(open, TOGETHER_MS)
   window.addEventListener('online', open)
-
   return {
     /** Goes on with these topics; what changed for a new one since its screen began is told. `ageMs`: how long ago that was. */
     setTopics(next: readonly string[], ageMs = 0): void {
-      if (next.length === topics.length && next.every(topic => topics.includes(topic))) return
+      if (isSame(next, topics)) return
       topics = next
       place.hold(ageMs)
-      clearTimeout(opening)
-      opening = setTimeout(open, TOGETHER_MS)
+      opening.plan()
     },
     stop(): void {
       window.removeEventListener('online', open)
-      clearTimeout(opening)
+      opening.cancel()
       close()
     },
   }
 }
+
+/** Work that is done once, some time after it was last planned. */
+function createDelay(work: () => void, delayMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = (): void => clearTimeout(timer)
+  return {
+    cancel,
+    plan(): void {
+      cancel()
+      timer = setTimeout(work, delayMs)
+    },
+  }
+}
+
+const isSame = (next: readonly string[], topics: readonly string[]): boolean =>
+  next.length === topics.length && next.every(topic => topics.includes(topic))
 
 interface Hearer {
   /** False once another stream was opened. */
@@ -116,46 +121,13 @@ function openSource(address: string, { isCurrent, onEvent, onRefused }: Hearer):
   return source
 }
 
-/** Where new topics are asked from, until something asked with them was answered. */
-interface Held {
-  id: string | null
-  /** When the oldest of their screens began; infinity where all of them began now. */
-  sinceMs: number
+/** Asks once. The reply is null where nobody answers, or not with what was asked for; `take` tells it. */
+async function fetchUpdate({ address, take }: UpdateRequest) {
+  const reply = await readUpdate(address)
+  return { reply, take: () => reply && take(reply, reply.lastId) }
 }
 
-/** How far this browser has heard, so that it goes on there. */
-function createPlace(onUpdate: (update: Update) => void) {
-  let lastId: string | null = null
-  let held: Held | null = null
-  const addressFor = (topics: readonly string[]): string => {
-    const id = held ? held.id : lastId
-    const ageMs = Math.max(id === null ? performance.now() : 0, held ? Date.now() - held.sinceMs : 0)
-    const place = [id !== null && `after=${id}`, ageMs > 0 && `ago=${Math.round(ageMs)}`]
-    return `${ADDRESS}?topics=${topics.join(',')}&${place.filter(Boolean).join('&')}`
-  }
-  return {
-    /** Topics are new: what still comes by the connection before says nothing of them. */
-    hold(ageMs: number): void {
-      const sinceMs = ageMs > 0 ? Date.now() - ageMs : Number.POSITIVE_INFINITY
-      held = held ? { ...held, sinceMs: Math.min(held.sinceMs, sinceMs) } : { id: lastId, sinceMs }
-    },
-    /** Where to ask for topics, and what takes the answers to that. */
-    ask(topics: readonly string[]) {
-      const asked = held
-      return {
-        address: addressFor(topics),
-        take(update: Update, id: string): void {
-          if (id) lastId = id
-          if (held === asked) held = null
-          onUpdate(update)
-        },
-      }
-    },
-  }
-}
-
-/** Null where nobody answers, or not with what was asked for. */
-async function fetchUpdate(address: string): Promise<(Update & { lastId: string }) | null> {
+async function readUpdate(address: string): Promise<(Update & { lastId: string }) | null> {
   try {
     const response = await fetch(address, { headers: { accept: 'application/json' } })
     return response.ok ? ((await response.json()) as Update & { lastId: string }) : null

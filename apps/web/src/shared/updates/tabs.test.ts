@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Update } from './stream.ts'
+import type { Update } from './place.ts'
 import { joinTabs } from './tabs.ts'
 
 const streams: { topics: readonly string[]; ages: number[]; say(update: Update): void; isOver: boolean }[] = []

@@ -1,4 +1,5 @@
-import { createStream, type Update } from './stream.ts'
+import type { Update } from './place.ts'
+import { createStream } from './stream.ts'
 
 type Message =
   /** `ageMs`: for how long its screens have shown what they read. A page of before a deployment does not say it. */
