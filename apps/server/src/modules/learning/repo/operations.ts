@@ -39,6 +39,27 @@ export async function writeSpans(db: Queries, kind: SpanKind, spans: readonly Sp
     do update set ${sql.ref(from)} = excluded.${sql.ref(from)}, ends_at = excluded.ends_at`.execute(db)
 }
 
+/**
+ * Opens a program and its courses to a learner until a moment, in one statement. Whoever was a member before stays one since then, and
+ * for as long as before where that is longer.
+ */
+export async function openProgram(
+  db: Queries,
+  { userId, programId, from, endsAt }: { userId: number; programId: number; from: Date; endsAt: Date },
+): Promise<void> {
+  await sql`
+    with member as (
+      insert into learning_program_member as t (user_id, program_id, joined_at, ends_at)
+      values (${userId}, ${programId}, ${from}, ${endsAt})
+      on conflict (user_id, program_id) do update
+      set ends_at = case when t.ends_at is not null then greatest(t.ends_at, excluded.ends_at) end)
+    insert into learning_enrolment as t (user_id, course_id, starts_at, ends_at)
+    select ${userId}::bigint, course_id, ${from}::timestamptz, ${endsAt}::timestamptz
+    from learning_program_course where program_id = ${programId} order by course_id
+    on conflict (user_id, course_id) do update
+    set ends_at = case when t.ends_at is not null then greatest(t.ends_at, excluded.ends_at) end`.execute(db)
+}
+
 export async function removeSpans(
   db: Queries,
   kind: SpanKind,

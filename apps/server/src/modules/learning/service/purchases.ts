@@ -2,7 +2,7 @@ import { SELF_PACED_MARK } from '@learn/contract/course'
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import * as names from '../repo/course-names.ts'
 import * as repo from '../repo/operations.ts'
-import { memberPrograms, readCourseIds } from '../repo/programs.ts'
+import { memberPrograms } from '../repo/programs.ts'
 
 /** A program as it is sold. */
 export interface SoldProgram {
@@ -63,24 +63,8 @@ export async function membersUntil(
 }
 
 /** Opens a program and its courses to a learner, until a day. Whoever was a member before stays one since then. */
-export async function openToBuyer(tx: Tx, userId: number, programId: number, from: Date, endsAt: Date): Promise<void> {
-  const open = async (kind: repo.SpanKind, ids: readonly number[]) => {
-    const known = await repo.readSpans(
-      tx,
-      kind,
-      ids.map(id => [userId, id] as const),
-    )
-    const spanOf = (id: number) => known.find(span => span.thingId === id)
-    const later = (end: Date | null | undefined) => (end === null ? null : end && end > endsAt ? end : endsAt)
-    const spans = ids.map(id => {
-      const before = spanOf(id)
-      return { userId, thingId: id, from: before?.from ?? from, endsAt: before ? later(before.endsAt) : endsAt }
-    })
-    if (spans.length > 0) await repo.writeSpans(tx, kind, spans)
-  }
-  await open('membership', [programId])
-  await open('enrolment', await readCourseIds(tx, programId))
-}
+export const openToBuyer = (tx: Tx, userId: number, programId: number, from: Date, endsAt: Date): Promise<void> =>
+  repo.openProgram(tx, { userId, programId, from, endsAt })
 
 /** Ends a program for a learner, with the courses that nothing else gives them. Their work stays where it is. */
 export async function closeToBuyer(tx: Tx, userId: number, programId: number, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
 /** Writes the entries of one move; the database refuses what does not add up to nothing, and the same move twice. */
@@ -6,19 +6,24 @@ export async function insertEntries(db: Queries, entries: Insertable<Tables['pay
   await db.insertInto('payments_entry').values(entries).execute()
 }
 
-/** The next number of a series. It stays free when the transaction that takes it is given up. */
-export async function nextInSeries(db: Queries, series: string): Promise<number> {
-  const { last } = await db
-    .insertInto('payments_counter')
-    .values({ series, last: 1 })
-    .onConflict(c => c.column('series').doUpdateSet(eb => ({ last: eb('payments_counter.last', '+', 1) })))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}
-
-export async function insertDocument(db: Queries, document: Insertable<Tables['payments_document']>): Promise<void> {
-  await db.insertInto('payments_document').values(document).execute()
+/**
+ * Writes a document under the next number of its series and gives that: 'INV/26-27/000001'. The number stays free when the transaction
+ * that takes it is given up.
+ */
+export async function insertDocument(
+  db: Queries,
+  series: string,
+  { kind, order_id, amount_paise, issued_at }: Omit<Insertable<Tables['payments_document']>, 'number'>,
+): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    with counter as (
+      insert into payments_counter as t (series, last) values (${series}, 1)
+      on conflict (series) do update set last = t.last + 1 returning last::text as last)
+    insert into payments_document (number, kind, order_id, amount_paise, issued_at)
+    select ${`${series}/`}::text || lpad(last, greatest(6, length(last)), '0'), ${kind}, ${order_id}::bigint,
+      ${amount_paise}::bigint, ${issued_at}::timestamptz
+    from counter returning number`.execute(db)
+  return rows[0]?.number ?? ''
 }
 
 /** The invoice numbers of some orders. */

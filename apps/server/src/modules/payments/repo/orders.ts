@@ -33,43 +33,41 @@ export const openOrder = (db: Queries, userId: number, programId: number) =>
     .where('state', '=', 'open')
     .executeTakeFirst()
 
-/** An order by the name that a gateway gave it. */
-export const findGatewayOrder = (db: Queries, gateway: string, gatewayOrderId: string) =>
-  db
-    .selectFrom('payments_order')
-    .selectAll()
-    .where('gateway', '=', gateway)
-    .where('gateway_order_id', '=', gatewayOrderId)
-    .executeTakeFirst()
+/**
+ * Finds an order by the name that a gateway gave it, and has every other word about the orders of its learner wait until the end of the
+ * transaction.
+ */
+export async function lockGatewayOrder(
+  tx: Queries,
+  gateway: string,
+  gatewayOrderId: string,
+): Promise<number | undefined> {
+  // A lock over null, of an order whose learner was erased, is none.
+  const { rows } = await sql<{ id: number }>`
+    select id, pg_advisory_xact_lock(hashtextextended('payments ' || user_id, 0))
+    from payments_order where gateway = ${gateway} and gateway_order_id = ${gatewayOrderId}`.execute(tx)
+  return rows[0]?.id
+}
 
-/** Whether another order of the same learner opened the same program, and still does. */
-export const isPaidOtherwise = async (
+/**
+ * Whether the money of an order is here; of one without a plan also, whether another order of the same learner was paid that still
+ * opens the same program.
+ */
+export async function isPaidAlready(
   db: Queries,
-  { id, user_id, program_id }: Pick<OrderRow, 'id' | 'user_id' | 'program_id'>,
+  { id, user_id, program_id, plan_id }: Pick<OrderRow, 'id' | 'user_id' | 'program_id' | 'plan_id'>,
   now: Date,
-): Promise<boolean> => {
-  if (user_id === null) return false
-  const other = await db
-    .selectFrom('payments_order')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('program_id', '=', program_id)
-    .where('id', '<>', id)
-    .where('state', '=', 'paid')
-    .where(eb =>
-      eb.or([
-        eb('access_until', '>', now),
-        eb.exists(
-          eb
-            .selectFrom('payments_plan as p')
-            .select('p.id')
-            .whereRef('p.id', '=', 'payments_order.plan_id')
-            .where('p.state', '=', 'active'),
-        ),
-      ]),
-    )
-    .executeTakeFirst()
-  return other !== undefined
+): Promise<boolean> {
+  const { rows } = await sql<{ isPaid: boolean }>`
+    select exists (select from payments_payment where order_id = ${id} and state in ('captured', 'refunded'))
+      or (${plan_id}::bigint is null and exists (
+        select from payments_order o
+        where o.user_id = ${user_id} and o.program_id = ${program_id} and o.id <> ${id} and o.state = 'paid' and (
+          o.access_until > ${now}
+          or exists (select from payments_plan p where p.id = o.plan_id and p.state = 'active')))) as "isPaid"`.execute(
+    db,
+  )
+  return rows[0]?.isPaid === true
 }
 
 /** Orders of a plan that are paid; whoever comes second waits. */

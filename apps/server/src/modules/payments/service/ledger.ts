@@ -1,6 +1,6 @@
 import type { Price } from '@learn/contract/payments'
 import type { Tx } from '#platform/db/tables.ts'
-import { insertDocument, insertEntries, nextInSeries } from '../repo/ledger.ts'
+import { insertDocument, insertEntries } from '../repo/ledger.ts'
 
 const ACCOUNTS = { CGST: 'cgst', SGST: 'sgst', IGST: 'igst' } as const
 
@@ -64,14 +64,12 @@ export function financialYear(at: Date): string {
  * Issues an invoice or a credit note under the next number of its financial year, 'INV/26-27/000001': sixteen signs at most, as the
  * rules of GST ask. Without gaps, since the counter is part of the transaction.
  */
-export async function issueDocument(
+export function issueDocument(
   tx: Tx,
   prefix: string,
   document: { kind: 'invoice' | 'credit_note'; orderId: number; amountPaise: number; at: Date },
 ): Promise<string> {
   const { kind, orderId, amountPaise, at } = document
   const series = `${kind === 'invoice' ? prefix : `${prefix.slice(0, 2)}C`}/${financialYear(at)}`
-  const number = `${series}/${String(await nextInSeries(tx, series)).padStart(6, '0')}`
-  await insertDocument(tx, { number, kind, order_id: orderId, amount_paise: amountPaise, issued_at: at })
-  return number
+  return insertDocument(tx, series, { kind, order_id: orderId, amount_paise: amountPaise, issued_at: at })
 }

@@ -8,8 +8,8 @@ import { purchases } from '../../learning/index.ts'
 import type { OrderNews } from '../events.ts'
 import type { GatewayNews, GatewayPayment, PaymentGateway } from '../gateways/gateway.ts'
 import { markCouponUsed } from '../repo/coupons.ts'
-import { findGatewayOrder, holdOrder, isPaidOtherwise, lockBuyer, type OrderRow, updateOrder } from '../repo/orders.ts'
-import { capturedPayment, findPayment, insertPayment, noteGatewayEvent, updatePayment } from '../repo/payments.ts'
+import { holdOrder, isPaidAlready, lockGatewayOrder, type OrderRow, updateOrder } from '../repo/orders.ts'
+import { findPayment, insertPayment, noteGatewayEvent, updatePayment } from '../repo/payments.ts'
 import { holdPlan, partsOfPlans } from '../repo/plans.ts'
 import { issueDocument, writeCharge, writeSurplus } from './ledger.ts'
 import { orderForMandate } from './mandates.ts'
@@ -37,11 +37,8 @@ export async function settlePayment(
   gatewayOrderId: string,
   told: GatewayPayment,
 ): Promise<void> {
-  const found = await findGatewayOrder(tx, gateway, gatewayOrderId)
-  if (!found) return
-  // Every other word about the orders of this learner waits here until this one is written.
-  if (found.user_id !== null) await lockBuyer(tx, found.user_id)
-  const held = await holdOrder(tx, found.id)
+  const orderId = await lockGatewayOrder(tx, gateway, gatewayOrderId)
+  const held = orderId === undefined ? undefined : await holdOrder(tx, orderId)
   if (!held) return
   const now = parts.clock.now()
   const known = await findPayment(tx, gateway, told.id)
@@ -81,8 +78,8 @@ export async function settlePayment(
  */
 async function isWaiting(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.state !== 'open' && order.state !== 'expired') return false
-  if ((await capturedPayment(tx, order.id)) !== undefined) return false
-  if (order.plan_id === null) return !(await isPaidOtherwise(tx, order, now))
+  if (await isPaidAlready(tx, order, now)) return false
+  if (order.plan_id === null) return true
   const plan = await holdPlan(tx, order.plan_id)
   if (plan?.state !== 'active') return false
   return findNextPart(plan, await partsOfPlans(tx, [order.plan_id]))?.number === order.part
