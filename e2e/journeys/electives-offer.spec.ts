@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { chooseElectives, openElectives } from '../support/electives.ts'
 import { look } from '../support/look.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -40,8 +41,8 @@ test('staff put electives on offer in the studio, learners see them, and what no
 
   const learnerPage = await (await browser.newContext()).newPage()
   await signIn(learnerPage, (await newLearner({ program: 'Clear Reports' })).email)
-  await learnerPage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Progress' }).click()
-  await learnerPage.getByRole('link', { name: 'Electives' }).click()
+  await openElectives(learnerPage)
+  await chooseElectives(learnerPage, title)
   await expect(learnerPage.getByRole('button', { name: `Add Charts ${title}` })).toBeVisible()
   await listed.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
