@@ -256,8 +256,9 @@ describe('the session', () => {
     expect([status, body.code]).toEqual([403, 'request/wrong-origin'])
   })
 
-  it.each(['logintoken', 'verifyotp', 'token'])('answers GET login/%s with 405', async path => {
-    expect((await system.browser().get(`/api/auth/login/${path}?value=9845012345&otp=123456`)).status).toBe(405)
+  it.each(['logintoken', 'verifyotp', 'token'])('answers GET login/%s with 405 and the method it takes', async path => {
+    const reply = await system.browser().get(`/api/auth/login/${path}?value=9845012345&otp=123456`)
+    expect([reply.status, reply.headers.allow]).toEqual([405, 'POST'])
   })
 
   it('refuses unknown fields and wrong types', async () => {

@@ -40,6 +40,8 @@ export function toAppError(error: unknown): AppError {
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error)
   if (ERROR_STATUS[refusal.code] >= 500) request.log.error({ err: refusal.cause ?? refusal, requestId: request.id })
+  // What refuses a method takes POST and nothing else; RFC 9110 has the reply say so.
+  if (refusal.status === 405) reply.header('allow', 'POST')
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
   const { code, message, detail } = refusal
   void reply
