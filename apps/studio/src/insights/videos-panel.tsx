@@ -80,7 +80,7 @@ export function VideosPanel({ courseId, onCourse }: Props) {
               </Heading>
               <p className="mt-1 text-body text-ink2">
                 {plural(insight.learners, 'learner')} · {plural(insight.videos.length, 'video')} whose length is known ·
-                finished: saw nine tenths of it
+                finished: saw as much as completion asks for
               </p>
             </div>
             <CourseChoice courses={insight.courses} courseId={insight.course?.id ?? null} onCourse={onCourse} />

@@ -4,9 +4,6 @@ import { INSIGHT_LEAST_PEOPLE } from '@learn/contract/insights/plain'
 /** A video is looked at in parts of at least so many seconds, and of at most so many parts. */
 const LEAST_PART_S = 5
 const MOST_PARTS = 120
-/** Whoever saw so much of it has finished it (as completion counts it). */
-const FINISHED_SHARE = 0.9
-
 /** What one learner saw of a video. */
 export interface View {
   /** Where they left off. */
@@ -17,14 +14,15 @@ export interface View {
 
 /**
  * What viewers saw of a video, part by part. A part counts as seen when half of it was; whoever finished the video left off nowhere.
- * `durationS` is positive.
+ * `durationS` is positive; `seenPct` is the share in per cent from which on completion counts it as seen, and so it is finished here.
  */
 export function countParts(
   views: readonly View[],
-  durationS: number,
+  { durationS, seenPct }: { durationS: number; seenPct: number },
 ): Pick<VideoReach, 'viewers' | 'finished' | 'medianPct' | 'partS' | 'parts'> {
   const count = Math.min(MOST_PARTS, Math.max(1, Math.ceil(durationS / LEAST_PART_S)))
   const partS = durationS / count
+  const isFinished = (share: number): boolean => share * 100 >= seenPct
   const parts = Array.from({ length: count }, () => ({ seen: 0, left: 0 }))
   const shares: number[] = []
   for (const { positionS, watched } of views) {
@@ -35,11 +33,11 @@ export function countParts(
     shares.push(share)
     for (const [at, part] of parts.entries()) if ((seconds[at] ?? 0) >= partS / 2) part.seen += 1
     const left = parts[Math.min(count - 1, Math.max(0, Math.floor(positionS / partS)))]
-    if (left && share < FINISHED_SHARE) left.left += 1
+    if (left && !isFinished(share)) left.left += 1
   }
   return {
     viewers: shares.length,
-    finished: shares.filter(share => share >= FINISHED_SHARE).length,
+    finished: shares.filter(isFinished).length,
     medianPct: shares.length < INSIGHT_LEAST_PEOPLE ? null : Math.round(100 * median(shares)),
     partS,
     parts,

@@ -5,7 +5,7 @@ import { readVideosWatched } from '../../lessons/index.ts'
 import type { RiskParts } from '../parts.ts'
 import { countParts } from './count-parts.ts'
 import { chooseCourse, listActivities, readCourse } from './list-courses.ts'
-import { getChapters, getDurationS } from './videos.ts'
+import { findSeenPct, getChapters, getDurationS } from './videos.ts'
 
 /** What learners saw of the videos of a course. Without a course the first that the caller may see. Throws `learning/not-found`. */
 export async function readVideoInsight(parts: RiskParts, caller: Caller, courseId?: number): Promise<VideoInsight> {
@@ -24,7 +24,7 @@ export async function readVideoInsight(parts: RiskParts, caller: Caller, courseI
       module: activity.section.name,
       durationS,
       chapters: getChapters(activity),
-      ...countParts(views.get(activity.id) ?? [], durationS),
+      ...countParts(views.get(activity.id) ?? [], { durationS, seenPct: findSeenPct(activity) }),
     }),
   )
   return { courses, course, learners: userIds.length, videos, can }
