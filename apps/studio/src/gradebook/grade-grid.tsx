@@ -66,7 +66,11 @@ export function GradeGrid({ rules, rows, chosen, onChoose, onEdit, onPaste }: Pr
     if (chosen.col >= 0) onPaste(event.clipboardData.getData('text/plain'))
   }
   return (
-    <div ref={box} className="isolate max-h-[70vh] min-w-0 overflow-auto overscroll-contain">
+    <div
+      ref={box}
+      // A cell that is chosen stands clear of the names, the heads and the totals.
+      className="isolate max-h-[70vh] min-w-0 scroll-pt-28 scroll-pr-24 scroll-pb-20 scroll-pl-48 overflow-auto overscroll-contain"
+    >
       <div
         role="grid"
         tabIndex={-1}
