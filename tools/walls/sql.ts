@@ -91,7 +91,16 @@ for (const { name, body } of [
   for (const [, table = ''] of body.matchAll(namesTable))
     if (!table.startsWith(`${name.split('_')[0]}_`)) faults.push(`own-tables-only: ${name}: ${table}`)
 // A migration that may have run somewhere is the same for good: another installation would have another database.
-for (const [file, seal] of readSeals(readFileSync('apps/server/migrations/sealed.txt', 'utf8'))) {
+const seals = readSeals(readFileSync('apps/server/migrations/sealed.txt', 'utf8'))
+const [newest, ...before] = globSync('apps/server/migrations/*.sql')
+  .map(file => file.slice(file.lastIndexOf('/') + 1))
+  .sort()
+  .reverse()
+// The newest is still being written, perhaps; what stands before another one is not.
+for (const file of before)
+  if (!seals.has(file))
+    faults.push(`migration-is-sealed: ${file} stands before ${newest} without a seal: npm run db:seal`)
+for (const [file, seal] of seals) {
   const place = `apps/server/migrations/${file}`
   if (!existsSync(place) || hashMigration(readFileSync(place, 'utf8')) !== seal)
     faults.push(`migration-is-sealed: ${place}: it has run: write another one (npm run db:new)`)

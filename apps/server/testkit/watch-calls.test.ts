@@ -20,6 +20,9 @@ const readEach = async (rows: number) => {
 it('a read that writes is refused and named', async () => {
   await expect(call('read', write)).rejects.toThrow(/planted is declared as a read, and writes: delete/)
   await expect(call('write', write)).resolves.toBeDefined()
+  const inside = () =>
+    sql`with gone as (delete from live_hand where false returning 1) select count(*) from gone`.execute(system.db)
+  await expect(call('read', inside)).rejects.toThrow(/planted is declared as a read, and writes: with gone/)
 })
 
 it('a query for each row is refused, also in a transaction', async () => {
