@@ -185,6 +185,27 @@ describe('a course in figures', () => {
     expect(byId.get(quiet.id)).toMatchObject({ openedAt: null, completedAt: null, hasStopped: false, minutes: 0 })
   })
 
+  it('names to who teaches one batch the learners of that alone', async () => {
+    const { courseId, pageId, programId, quiet, diligent } = await createBatch()
+    const other = await createBatch()
+    await system.raw
+      .insertInto('learning_program_course')
+      .values({ program_id: other.programId, course_id: courseId, position: 9, opens_at: null })
+      .execute()
+    await system.raw
+      .insertInto('learning_enrolment')
+      .values({ user_id: other.quiet.id, course_id: courseId, starts_at: system.clock.now(), ends_at: null })
+      .execute()
+    const named = async (client: TestClient) => {
+      const wish = { courseid: courseId, activityid: pageId }
+      const { learners } = (await client.learn('local_learn_get_activity_learners', wish)).body
+      return new Set(learners.map(({ userId }) => userId))
+    }
+    expect(await named(admin)).toEqual(new Set([quiet.id, diligent.id, other.quiet.id]))
+    expect(await named(await teacherOf(programId))).toEqual(new Set([quiet.id, diligent.id]))
+    expect(await named(await teacherOf(other.programId))).toEqual(new Set([other.quiet.id]))
+  })
+
   it('is closed to who has nothing to do with it', async () => {
     const { courseId, pageId, programId } = await createBatch()
     const other = await createBatch()

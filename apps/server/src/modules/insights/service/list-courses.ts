@@ -1,5 +1,6 @@
 import type { CourseInsight } from '@learn/contract/insights'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Place } from '#platform/roles.ts'
 import { notFound } from '../../classroom/index.ts'
 import { authoring, type CourseStructure, enrolment, readVersion } from '../../learning/index.ts'
 import type { RiskParts } from '../parts.ts'
@@ -39,6 +40,20 @@ export async function readCourse(
 ): Promise<{ structure: CourseStructure; userIds: number[] }> {
   const structure = await structures.read(courseId, (await readVersion(db, courseId)) ?? 0)
   return { structure, userIds: await enrolment.learnersOfCourse(db, courseId, clock.now()) }
+}
+
+/** Of the learners of a course those whom the caller sees by name: all where they run the course, else members of their batches. */
+export async function readNamedLearners(
+  { db }: Pick<RiskParts, 'db'>,
+  caller: Caller,
+  courseId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const isAllowed = (place: Place) => can(caller, 'see learners of courses', place)
+  if (isAllowed({ courseIds: [courseId] })) return [...userIds]
+  const batchIds = (await enrolment.programsOfCourse(db, courseId)).filter(id => isAllowed({ programIds: [id] }))
+  const members = new Set(await enrolment.membersOfAny(db, batchIds))
+  return userIds.filter(id => members.has(id))
 }
 
 /** What learners of a course see listed. */

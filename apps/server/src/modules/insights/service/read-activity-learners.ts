@@ -7,7 +7,7 @@ import { linkTo } from '../../learning/index.ts'
 import { readVideosWatched } from '../../lessons/index.ts'
 import { reachOfLearners } from '../../progress/index.ts'
 import type { RiskParts } from '../parts.ts'
-import { chooseCourse, readCourse } from './list-courses.ts'
+import { chooseCourse, readCourse, readNamedLearners } from './list-courses.ts'
 import { getDurationS } from './videos.ts'
 
 interface Wish {
@@ -15,12 +15,13 @@ interface Wish {
   activityid: number
 }
 
-/** The learners of a course, with how far each came in one activity, by name. Throws `learning/not-found`. */
+/** The learners of a course whom the caller sees, with how far each came in one activity, by name. Throws `learning/not-found`. */
 export async function readActivityLearners(parts: RiskParts, caller: Caller, { courseid, activityid }: Wish) {
   const { db, clock } = parts
   const { can } = await chooseCourse(parts, caller, courseid)
   if (!can.seeLearners) throw notFound()
-  const { structure, userIds } = await readCourse(parts, courseid)
+  const { structure, userIds: all } = await readCourse(parts, courseid)
+  const userIds = await readNamedLearners(parts, caller, courseid, all)
   const activity = structure.activities.get(activityid)
   if (!activity) throw notFound()
   const place = { courseId: courseid, activityId: activityid, lessons: structure.trackedIds.length }
