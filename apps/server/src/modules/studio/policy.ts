@@ -6,6 +6,8 @@ export const can = definePolicy({
   'open the studio': caller => holdsAnywhere(caller, STAFF_ROLES),
   /** What a learner was given for their work. */
   'see marks': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher'], place),
-  /** Live content and drafts of a course; of drafts those who never write see nothing they could not see live. */
+  /** Live content of a course. */
   'see a course': (caller, place: Place) => holds(caller, STAFF_ROLES, place),
+  /** What is right, hidden tests and reference answers, and what is not published yet. */
+  'see keys and drafts': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author', 'teacher'], place),
 })

@@ -190,6 +190,32 @@ it('lists the people of the batches that are asked for, as far as they are in sc
   expect([await count(undefined), await count([one.batch, two.batch]), await count([two.batch])]).toEqual([1, 1, 0])
 })
 
+it('shows no key, draft or version to who supports learners or places them', async () => {
+  const { course, section, activity } = await build('Keys')
+  const code = made(
+    await act({ kind: 'activity', sectionid: section, type: 'handson', variant: 'code', name: 'Task' }),
+    'activity',
+  )
+  await save(activity, 0, '<p>Live</p>')
+  await act({ kind: 'publish', activityid: activity, rev: 1 })
+  await save(activity, 1, '<p>Not yet</p>')
+  for (const role of ['support', 'placement', 'teacher'] as const) {
+    const client = await signIn(system, await createPerson(system, { isStudent: false, role }))
+    const isTeacher = role === 'teacher'
+    const editor = await client.learn('local_learn_get_studio_activity', { activityid: activity })
+    expect(JSON.stringify(editor.body)).toContain('Live')
+    expect(JSON.stringify(editor.body).includes('Not yet')).toBe(isTeacher)
+    const statuses = [
+      await client.learn('local_learn_get_studio_version', { activityid: activity, n: 1 }),
+      await client.learn('local_learn_get_studio_activity', { activityid: code }),
+      await client.learn('local_learn_get_studio_code', { activityid: code }),
+      await client.learn('local_learn_get_studio_questions', { courseid: course }),
+      await client.learn('local_learn_get_question_statistics', { courseid: course }),
+    ].map(({ status }) => status)
+    expect(statuses, role).toEqual(Array(5).fill(isTeacher ? 200 : 404))
+  }
+})
+
 it('takes back a whole institute in reverse: nothing is left of it', async () => {
   const before = (await admin.learn('local_learn_get_studio_programs', {})).body
   const ids: number[] = []

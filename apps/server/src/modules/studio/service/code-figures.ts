@@ -17,7 +17,7 @@ import {
   presentUses,
   readUses,
 } from './handson-uses.ts'
-import { found, maySee, notFound } from './reach.ts'
+import { found, maySeeKeys, notFound } from './reach.ts'
 
 export interface CodeParts extends Pick<DraftParts, 'db' | 'clock' | 'kinds'> {
   codeRunner: CodeRuns
@@ -26,7 +26,7 @@ export interface CodeParts extends Pick<DraftParts, 'db' | 'clock' | 'kinds'> {
 /** A code task that the caller may see. Throws `learning/not-found`. */
 async function findTask({ db, kinds }: CodeParts, caller: Caller, activityId: number): Promise<CodeActivity> {
   const row = await authoring.readAuthored(db, kinds, activityId)
-  if (!row || !isCodeActivity(row) || !(await maySee(db, caller, row.courseId))) throw notFound()
+  if (!row || !isCodeActivity(row) || !(await maySeeKeys(db, caller, row.courseId))) throw notFound()
   return row
 }
 

@@ -26,7 +26,7 @@ import { withReadPackage } from './draft-package.ts'
 import type { DraftParts } from './draft-parts.ts'
 import { linkFiles } from './file-links.ts'
 import { isHandsonActivity, mayWriteHandson } from './handson-uses.ts'
-import { maySee, mayWrite, notFound } from './reach.ts'
+import { maySee, maySeeKeys, mayWrite, notFound } from './reach.ts'
 import { readSchedule } from './read-schedule.ts'
 import { parseContent, readLiveWork, saveHandsonDraft, workIn } from './save-handson.ts'
 
@@ -43,11 +43,16 @@ const textOf = (body: Body, live: object) => ({
 /** A content as the editor has it: a spreadsheet problem or a code task stands in it. */
 const contentText = (content: ContentModel, work: object): string => JSON.stringify({ ...content, ...work })
 
-/** An activity that the studio writes, for whoever may see its course. Throws `learning/not-found`. */
+/**
+ * An activity that the studio writes, for whoever may see its course; a spreadsheet problem or a code task holds its answers, so for
+ * whoever may see these. Throws `learning/not-found`.
+ */
 async function findAuthored({ db, kinds }: DraftParts, caller: Caller, id: number) {
   const row = await authoring.readAuthored(db, kinds, id)
   if (!row?.content || !isAuthored(row.type) || !(await maySee(db, caller, row.courseId))) throw notFound()
-  return { ...row, content: row.content }
+  const seesKeys = await maySeeKeys(db, caller, row.courseId)
+  if (isHandsonActivity(row) && !seesKeys) throw notFound()
+  return { ...row, content: row.content, seesKeys }
 }
 
 /** An activity for its editor. Throws `learning/not-found`. */
@@ -55,8 +60,8 @@ export async function readEditor(parts: DraftParts, caller: Caller, id: number):
   const { db, clock } = parts
   const row = await findAuthored(parts, caller, id)
   const thing = nameThing('activity', id)
-  const draft = await readDraft(db, thing)
-  const versions = await listVersions(db, thing)
+  const draft = row.seesKeys ? await readDraft(db, thing) : null
+  const versions = row.seesKeys ? await listVersions(db, thing) : []
   const course = await authoring.findCourse(db, row.courseId)
   const section = await authoring.findSection(db, row.sectionId)
   const names = await directory.readNames(db, [draft?.byUser ?? 0])
@@ -101,6 +106,7 @@ export async function readStudioVersion(
   { activityid, n }: { activityid: number; n: number },
 ): Promise<ResultOf<'local_learn_get_studio_version'>> {
   const row = await findAuthored(parts, caller, activityid)
+  if (!row.seesKeys) throw notFound()
   const found = await readVersion(parts.db, nameThing('activity', activityid), n)
   if (!found) throw notFound()
   const liveWork = isHandsonActivity(row) ? await readLiveWork(parts.db, row) : {}

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { authoring } from '../../learning/index.ts'
 import { readAnswerThirds, readQuestionStatistics } from '../../quiz/index.ts'
 import type { ProgramParts } from './programs.ts'
-import { found, maySee, notFound } from './reach.ts'
+import { found, maySeeKeys, notFound } from './reach.ts'
 
 /** Where the questions of a course are asked, and how they fare. Throws `learning/not-found`. */
 export async function readStudioStatistics(
@@ -11,7 +11,7 @@ export async function readStudioStatistics(
   caller: Caller,
   courseId: number,
 ): Promise<ResultOf<'local_learn_get_question_statistics'>> {
-  if (!(await authoring.findCourse(db, courseId)) || !(await maySee(db, caller, courseId))) throw notFound()
+  if (!(await authoring.findCourse(db, courseId)) || !(await maySeeKeys(db, caller, courseId))) throw notFound()
   return { questions: await readQuestionStatistics(db, courseId) }
 }
 
@@ -21,6 +21,6 @@ export async function readStudioThirds(
   caller: Caller,
   { courseid, key }: { courseid: number; key: string },
 ): Promise<ResultOf<'local_learn_get_answer_thirds'>> {
-  if (!(await authoring.findCourse(db, courseid)) || !(await maySee(db, caller, courseid))) throw notFound()
+  if (!(await authoring.findCourse(db, courseid)) || !(await maySeeKeys(db, caller, courseid))) throw notFound()
   return found(await readAnswerThirds(db, courseid, key))
 }

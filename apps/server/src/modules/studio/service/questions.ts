@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { listCategories, listQuestions, readQuestion, twinSign } from '../../bank/index.ts'
 import { authoring, plainText } from '../../learning/index.ts'
 import type { DraftParts } from './draft-parts.ts'
-import { maySee, notFound } from './reach.ts'
+import { maySeeKeys, notFound } from './reach.ts'
 
 /** What a list shows of a text. */
 const TEXT_CHARS = 200
@@ -18,7 +18,7 @@ export async function readStudioQuestions(
   caller: Caller,
   courseId: number,
 ): Promise<ResultOf<'local_learn_get_studio_questions'>> {
-  if (!(await authoring.findCourse(db, courseId)) || !(await maySee(db, caller, courseId))) throw notFound()
+  if (!(await authoring.findCourse(db, courseId)) || !(await maySeeKeys(db, caller, courseId))) throw notFound()
   const categories = await listCategories(db, courseId)
   const questions = await listQuestions(db, courseId)
   const twins = findTwins(questions)
@@ -54,7 +54,7 @@ export async function readStudioQuestion(
   caller: Caller,
   { courseid, key }: ParamsOf<'local_learn_get_studio_question'>,
 ): Promise<ResultOf<'local_learn_get_studio_question'>> {
-  const row = (await maySee(db, caller, courseid)) ? await readQuestion(db, courseid, key) : undefined
+  const row = (await maySeeKeys(db, caller, courseid)) ? await readQuestion(db, courseid, key) : undefined
   if (!row) throw notFound()
   const { version, name, tags, question } = row
   return { key, version, name, tags, question: JSON.stringify(question) }

@@ -15,10 +15,22 @@ export function found<T>(value: T | null | undefined): T {
 }
 
 /** Whether the caller may see a course in the studio. */
-export async function maySee(db: Handle, caller: Caller, courseId: number): Promise<boolean> {
+export const maySee = (db: Handle, caller: Caller, courseId: number): Promise<boolean> =>
+  mayRead(db, caller, courseId, 'see a course')
+
+/** Whether the caller may see more of it than learners do: keys, hidden tests, reference answers and drafts. */
+export const maySeeKeys = (db: Handle, caller: Caller, courseId: number): Promise<boolean> =>
+  mayRead(db, caller, courseId, 'see keys and drafts')
+
+async function mayRead(
+  db: Handle,
+  caller: Caller,
+  courseId: number,
+  act: 'see a course' | 'see keys and drafts',
+): Promise<boolean> {
   if (!can(caller, 'open the studio')) return false
   const programIds = await enrolment.programsOfCourse(db, courseId)
-  return can(caller, 'see a course', { courseIds: [courseId], programIds })
+  return can(caller, act, { courseIds: [courseId], programIds })
 }
 
 /** A course changes for everybody who has it: whoever writes runs the course, or all of its programs. */

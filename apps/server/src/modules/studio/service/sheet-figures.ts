@@ -5,7 +5,7 @@ import { authoring } from '../../learning/index.ts'
 import { readPublished, readSubmissionFigures } from '../../sandbox/index.ts'
 import type { DraftParts } from './draft-parts.ts'
 import { findProblem, isSheetActivity, presentUses, readUses } from './handson-uses.ts'
-import { maySee, notFound } from './reach.ts'
+import { maySeeKeys, notFound } from './reach.ts'
 
 /**
  * What learners submitted of the problem of an activity, and where else it stands; of courses that the caller may see alone. Throws
@@ -17,7 +17,7 @@ export async function readSheetFigures(
   activityId: number,
 ): Promise<ResultOf<'local_learn_get_studio_sheet'>> {
   const row = await authoring.readAuthored(db, kinds, activityId)
-  if (!row || !isSheetActivity(row) || !(await maySee(db, caller, row.courseId))) throw notFound()
+  if (!row || !isSheetActivity(row) || !(await maySeeKeys(db, caller, row.courseId))) throw notFound()
   const problem = await findProblem(db, row)
   const uses = await readUses(db, caller, row, problem)
   const figures = await readSubmissionFigures(db, problem, [row.id, ...uses.seen.map(({ id }) => id)])
