@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../base/shapes.ts'
-import { EXTRA_ATTEMPTS, EXTRA_MINUTES, MARK_COMMENT_CHARS } from './constants.ts'
+import { EXTRA_ATTEMPTS, EXTRA_MINUTES, MARK_COMMENT_CHARS, MOST_MARKED } from './constants.ts'
 
 /** What staff do with answers of quizzes: operations of theirs (`staff/operations.ts`). */
 export const quizActs = [
@@ -12,7 +12,7 @@ export const quizActs = [
     answers: z
       .array(z.strictObject({ attemptid: id, slot: z.number().int().min(0).max(999) }))
       .min(1)
-      .max(300),
+      .max(MOST_MARKED),
     mark: z.number().min(0).max(10_000),
     comment: z.string().max(MARK_COMMENT_CHARS).default(''),
   }),

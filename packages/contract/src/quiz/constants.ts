@@ -14,6 +14,8 @@ export const SHORT_ANSWER_CHARS = 1000
 /** Places of one answer: choices, pairs, gaps. */
 export const ANSWER_PARTS = 1000
 export const MARK_COMMENT_CHARS = 5000
+/** Answers that get one mark in one act. */
+export const MOST_MARKED = 2000
 /** Lines of a guide, and texts that one marker keeps for one question. */
 export const MARKING_LIMITS = { guideLines: 12, guideChars: 300, keptTexts: 20 } as const
 

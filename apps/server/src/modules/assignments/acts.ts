@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
-import { type ActPlan, type Acts, dateFrom, notThere, refuseUnless } from '#platform/operations/act.ts'
+import { type ActPlan, type Acts, dateFrom, notThere, programsOfAct, refuseUnless } from '#platform/operations/act.ts'
+import type { Place } from '#platform/roles.ts'
 import { directory } from '../auth/index.ts'
 import { can } from './policy.ts'
 import { againPlan, markPlan, releaseMarksPlan, timePlan, type WorkPlan } from './service/mark-plans.ts'
@@ -15,7 +16,8 @@ export const assignmentActs: Acts = {
   'assign-release': {
     isAllowed: (caller, place) => can(caller, 'mark work', place),
     async plan({ db, caller }, { activityid }) {
-      return onWork(caller, await releaseMarksPlan(db, activityid))
+      const plan = await releaseMarksPlan(db, activityid, place => can(caller, 'mark work', place))
+      return { ...onWork(caller, plan), asksNoReason: true }
     },
   },
   'assign-again': {
@@ -38,8 +40,7 @@ export const assignmentActs: Acts = {
 function onWork(caller: Caller, plan: WorkPlan | null): ActPlan {
   if (!plan) throw notThere()
   const { wanted, places, courseId } = plan
-  refuseUnless(
-    (places.length > 0 ? places : [{ courseIds: [courseId] }]).every(place => can(caller, 'mark work', place)),
-  )
-  return { wanted, programIds: [], courseIds: [courseId] }
+  const isAllowed = (place: Place) => can(caller, 'mark work', place)
+  refuseUnless((places.length > 0 ? places : [{ courseIds: [courseId] }]).every(isAllowed))
+  return { wanted, programIds: programsOfAct(places, courseId, isAllowed), courseIds: [courseId] }
 }

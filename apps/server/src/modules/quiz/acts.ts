@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/http/caller.ts'
-import { type ActPlan, type Acts, notThere, refuseUnless } from '#platform/operations/act.ts'
+import { type ActPlan, type Acts, notThere, programsOfAct, refuseUnless } from '#platform/operations/act.ts'
 import { pairKey } from '#platform/operations/entity.ts'
+import type { Place } from '#platform/roles.ts'
 import { directory } from '../auth/index.ts'
 import { authoring } from '../learning/index.ts'
 import type { Algebra } from './algebra/algebra.ts'
@@ -15,13 +16,14 @@ export const quizActs = ({ algebra }: { algebra: Algebra }): Acts => ({
   'quiz-marks': {
     isAllowed: (caller, place) => can(caller, 'mark answers', place),
     async plan({ db, caller }, act) {
-      return marking(caller, 'mark answers', await marksPlan(db, act))
+      return { ...marking(caller, 'mark answers', await marksPlan(db, act)), asksNoReason: true }
     },
   },
   'quiz-release': {
     isAllowed: (caller, place) => can(caller, 'mark answers', place),
     async plan({ db, caller }, act) {
-      return marking(caller, 'mark answers', await releasePlan(db, act))
+      const plan = await releasePlan(db, act, place => can(caller, 'mark answers', place))
+      return { ...marking(caller, 'mark answers', plan), asksNoReason: true }
     },
   },
   'quiz-exception': {
@@ -55,8 +57,7 @@ export const quizActs = ({ algebra }: { algebra: Algebra }): Acts => ({
 function marking(caller: Caller, act: 'mark answers' | 'regrade', plan: MarkingPlan | null): ActPlan {
   if (!plan) throw notThere()
   const { wanted, places, courseId } = plan
-  refuseUnless(
-    places.length > 0 ? places.every(place => can(caller, act, place)) : can(caller, act, { courseIds: [courseId] }),
-  )
-  return { wanted, programIds: [], courseIds: [courseId] }
+  const isAllowed = (place: Place) => can(caller, act, place)
+  refuseUnless(places.length > 0 ? places.every(isAllowed) : isAllowed({ courseIds: [courseId] }))
+  return { wanted, programIds: programsOfAct(places, courseId, isAllowed), courseIds: [courseId] }
 }

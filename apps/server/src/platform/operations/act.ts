@@ -77,6 +77,20 @@ export function refuseUnless(isAllowed: boolean): void {
   if (!isAllowed) throw notThere()
 }
 
+/**
+ * The programs that an act on learners of a course is logged under, so that whoever runs one of them sees it and takes it back: none
+ * where the caller may do it in the whole course.
+ */
+export function programsOfAct(
+  places: readonly Place[],
+  courseId: number,
+  isAllowed: (place: Place) => boolean,
+): number[] {
+  if (isAllowed({ courseIds: [courseId] })) return []
+  const ids = new Set(places.flatMap(({ programIds = [] }) => [...programIds]))
+  return [...ids].filter(id => isAllowed({ programIds: [id] }))
+}
+
 /** Moments of an act, in epoch seconds; null clears one. */
 export const dateFrom = (atS: number | null | undefined): Date | null => (atS == null ? null : new Date(atS * 1000))
 

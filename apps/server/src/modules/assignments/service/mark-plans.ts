@@ -81,10 +81,22 @@ function pointsIn(
   return points
 }
 
-/** Lets learners see the held marks of an assignment. */
-export async function releaseMarksPlan(db: Handle, activityId: number): Promise<WorkPlan | null> {
+/** Lets learners see the held marks of an assignment: those of the learners whom the caller marks. */
+export async function releaseMarksPlan(
+  db: Handle,
+  activityId: number,
+  mayMark: (place: Place) => boolean,
+): Promise<WorkPlan | null> {
+  const courseId = await readCourseId(db, activityId)
+  if (courseId === undefined) return null
   const held = (await workAt(db, activityId)).filter(work => work.state === 'submitted' && work.is_held)
-  return planOf(db, activityId, held, state => ({ ...state, isHeld: false }))
+  const places = await readPlaces(
+    db,
+    courseId,
+    held.map(work => work.user_id),
+  )
+  const mine = held.filter(work => mayMark(places.get(work.user_id) ?? {}))
+  return planOf(db, activityId, mine, state => ({ ...state, isHeld: false }))
 }
 
 /** Lets a learner begin another attempt, or no longer. */

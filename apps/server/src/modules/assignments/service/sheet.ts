@@ -45,7 +45,7 @@ export async function readAssignmentSheet(
   const places = await readPlaces(parts.db, courseId, everybody)
   const mine = everybody.filter(userId => can(caller, 'mark work', places.get(userId) ?? {}))
   if (mine.length === 0 && !can(caller, 'mark work', { courseIds: [courseId] })) throw notFound()
-  const names = content.hidesNames ? numbered(mine, all) : await directory.readNames(parts.db, mine)
+  const names = content.hidesNames ? numbered(everybody, all) : await directory.readNames(parts.db, mine)
   const dates = await readDateOverrides(parts.db, activityId)
   const rows = mine
     .filter(userId => names.has(userId))

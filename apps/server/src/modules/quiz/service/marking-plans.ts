@@ -37,7 +37,16 @@ export async function marksPlan(
   return readPlan(db, quizid, rows, row => {
     const max = plannedOf(row)?.maxMark ?? 0
     if (mark > max) throw new AppError('request/invalid', `This question gives ${max} marks at most`)
-    return { ...row, fraction: max > 0 ? mark / max : 0, comment, waitsFor: null, isHeld: true, isByPerson: true }
+    const fraction = max > 0 ? mark / max : 0
+    // What learners see already is mended before their eyes.
+    return {
+      ...row,
+      fraction,
+      comment,
+      waitsFor: null,
+      isHeld: row.isHeld || row.waitsFor === 'person',
+      isByPerson: true,
+    }
   })
 }
 
@@ -45,17 +54,26 @@ export async function marksPlan(
 const wasMarked = ({ waitsFor, comment, isHeld, response, fraction }: StandingAnswer): boolean =>
   waitsFor === null && fraction !== null && (isHeld || comment !== '' || typeof response?.answer === 'string')
 
-/** Lets learners see the held marks of a question, or of a whole quiz. */
+/** Lets learners see the held marks of a question, or of a whole quiz: those of the learners whom the caller marks. */
 export async function releasePlan(
   db: Handle,
   { quizid, questionid }: { quizid: number; questionid?: number | undefined },
+  mayMark: (place: Place) => boolean,
 ): Promise<MarkingPlan | null> {
   const answers = questionid === undefined ? await answersOfQuiz(db, quizid) : await answersTo(db, quizid, questionid)
   const rows = await standingAnswers(
     db,
     answers.filter(({ isHeld }) => isHeld),
   )
-  return readPlan(db, quizid, rows, row => ({ ...row, isHeld: false }))
+  const courseId = await readCourseId(db, quizid)
+  if (courseId === undefined) return null
+  const places = await readPlaces(
+    db,
+    courseId,
+    rows.map(({ userId }) => userId),
+  )
+  const mine = rows.filter(({ userId }) => mayMark(places.get(userId) ?? {}))
+  return readPlan(db, quizid, mine, row => ({ ...row, isHeld: false }))
 }
 
 /** Wishes for answers, after `change`. */

@@ -82,7 +82,7 @@ function Marking({ sheet }: { sheet: MarkingSheet }) {
         <div className="grid s_desktop:grid-cols-[19rem_minmax(0,1fr)] m_desktop:grid-cols-[19rem_minmax(0,1fr)_19rem]">
           <GroupsList groups={groups} writing={sheet.writing} chosen={group.key} onChoose={setChosen} />
           <MarkedGroup
-            key={`${group.key} ${group.answers.length}`}
+            key={group.key}
             sheet={sheet}
             group={group}
             marking={marking}
