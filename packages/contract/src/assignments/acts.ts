@@ -7,7 +7,8 @@ import { FEEDBACK_FILES, WORK_COMMENT_CHARS } from './constants.ts'
 export const assignmentActs = [
   /**
    * Gives work of an assignment its mark, held until it is released. `points`: of all, or the place of a word of the scale from 1 on; null
-   * for a comment alone. Where it has criteria, their sum is what counts.
+   * for a comment alone. Where it has criteria, their sum is what counts. `seenat`: when the mark that the marker saw was given, null for
+   * none; where another one stands by now, nothing is marked.
    */
   z.strictObject({
     kind: z.literal('assign-mark'),
@@ -16,6 +17,7 @@ export const assignmentActs = [
     bycriterion: pointsByCriterion.default({}),
     comment: z.string().max(WORK_COMMENT_CHARS).default(''),
     files: z.array(z.string().max(20)).max(FEEDBACK_FILES).default([]),
+    seenat: epochS.nullable().optional(),
   }),
   /** Lets learners see the held marks of an assignment. */
   z.strictObject({ kind: z.literal('assign-release'), activityid: id }),

@@ -9,4 +9,5 @@ export const ASSIGNMENTS_ERRORS = {
   'assignments/too-long': 422,
   'assignments/statement': 422,
   'assignments/file': 400,
+  'assignments/changed': 409,
 } as const

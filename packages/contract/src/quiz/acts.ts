@@ -10,7 +10,14 @@ export const quizActs = [
     quizid: id,
     questionid: id,
     answers: z
-      .array(z.strictObject({ attemptid: id, slot: z.number().int().min(0).max(999) }))
+      .array(
+        z.strictObject({
+          attemptid: id,
+          slot: z.number().int().min(0).max(999),
+          /** The mark that the marker saw: where another one stands by now, nothing is marked. */
+          seen: z.number().nullable().optional(),
+        }),
+      )
       .min(1)
       .max(MOST_MARKED),
     mark: z.number().min(0).max(10_000),

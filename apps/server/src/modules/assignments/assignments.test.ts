@@ -223,6 +223,19 @@ describe('marking', () => {
     expect((await it.page()).activity.state).not.toBe('passed')
   })
 
+  it('refuses a mark over another one that its marker has not seen', async () => {
+    const it = await begin({ content: { criteria: [] } })
+    const workid = await it.start()
+    await it.save(workid, 'text', '<p>Report.</p>')
+    await it.submit(workid)
+    const mark = { kind: 'assign-mark' as const, workid, bycriterion: {} }
+    expect((await it.act({ ...mark, points: 12, seenat: null })).status).toBe(200)
+    const blind = await it.act({ ...mark, points: 14, seenat: null })
+    expect([blind.status, blind.body]).toEqual([409, expect.objectContaining({ code: 'assignments/changed' })])
+    const { markedAt } = (await it.staff.learn('local_learn_get_assignment_work', { workid })).body
+    expect((await it.act({ ...mark, points: 14, seenat: markedAt })).status).toBe(200)
+  })
+
   it('gives another attempt until it is passed, with what the last one held; the better one counts', async () => {
     const it = await begin({ content: { attempts: 2, again: 'until-pass', counts: 'highest' } })
     const first = await it.start()

@@ -99,3 +99,20 @@ it('lets who marks one batch mark, release and take back what is theirs, whateve
   const undone = await ofBatch.learn('local_learn_undo_staff_operation', { operationid, isdryrun: true, reason: '' })
   expect(undone.status).toBe(200)
 })
+
+it('refuses a mark over another one that its marker has not seen', async () => {
+  const { quizId, courseId, attempts } = await createEssay()
+  const [one, two] = [await staffIn('course', courseId), await staffIn('course', courseId)]
+  const { questionid, answers } = await readSheet(one, quizId)
+  const marks = { kind: 'quiz-marks', quizid: quizId, questionid, comment: '' }
+  const seeing = (seen: number | null) => answers.map(answer => ({ ...answer, seen }))
+  expect((await act(one, { ...marks, answers: seeing(null), mark: 1 })).status).toBe(200)
+  const blind = await act(two, { ...marks, answers: seeing(null), mark: 2 })
+  expect([blind.status, blind.body]).toEqual([409, expect.objectContaining({ code: 'quiz/changed' })])
+  expect((await act(one, { kind: 'quiz-release', quizid: quizId })).status).toBe(200)
+  const [first] = attempts
+  if (!first) throw new Error('no attempt')
+  expect(await reviewOf(first)).toMatchObject({ marks: 1 })
+  expect((await act(two, { ...marks, answers: seeing(1), mark: 2 })).status).toBe(200)
+  expect(await reviewOf(first)).toMatchObject({ marks: 2 })
+})

@@ -21,6 +21,8 @@ export function useStaffAct(refresh: () => Promise<unknown>) {
       setDone(operationid === null ? null : { operationId: operationid, text })
       await refresh()
     },
+    // What was refused may stand otherwise by now.
+    onError: refresh,
   })
   const undo = useMutation({
     mutationFn: (operationid: number) => learn('local_learn_undo_staff_operation', { operationid }),

@@ -1,5 +1,6 @@
 import type { PointsByCriterion } from '@learn/contract/assignments'
 import { type AssignContent, assignContent } from '@learn/course/content/assign'
+import { epochOrNull } from '#platform/clock.ts'
 import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { pairKey, type State, type Wanted } from '#platform/operations/entity.ts'
@@ -25,23 +26,29 @@ interface Mark {
   bycriterion: PointsByCriterion
   comment: string
   files: readonly string[]
+  seenat?: number | null | undefined
 }
 
 const refused = (text: string): AppError => new AppError('request/invalid', text)
 
 /**
  * Gives work its mark, held until it is released; what was released already is mended at once. Null where there is no such work. Throws
- * `request/invalid` for points that there are not.
+ * `request/invalid` for points that there are not, and `assignments/changed` where somebody else marked it meanwhile.
  */
 export async function markPlan(
   db: Handle,
   markerId: number,
   at: Date,
-  { workid, points, bycriterion, comment, files }: Mark,
+  { workid, points, bycriterion, comment, files, seenat }: Mark,
 ): Promise<WorkPlan | null> {
   const [work] = await submittedWork(db, [workid])
   const assignment = work && (await assignmentOf(db, work.activity_id))
   if (!work || !assignment) return null
+  if (seenat !== undefined && epochOrNull(work.marked_at) !== seenat)
+    throw new AppError(
+      'assignments/changed',
+      'Somebody else marked this meanwhile. Look at their mark before you give yours',
+    )
   const uploaded = (await readFiles(db, [workid])).filter(({ side }) => side === 'mark').map(({ id }) => String(id))
   const given = pointsIn(assignment, points, bycriterion)
   return planOf(db, work.activity_id, [work], state => ({

@@ -17,12 +17,15 @@ export interface MarkingPlan {
 interface Marks {
   quizid: number
   questionid: number
-  answers: readonly { attemptid: number; slot: number }[]
+  answers: readonly { attemptid: number; slot: number; seen?: number | null | undefined }[]
   mark: number
   comment: string
 }
 
-/** Gives one mark and comment to answers; null where one of them is none to this question. Throws for more marks than there are. */
+/**
+ * Gives one mark and comment to answers; null where one of them is none to this question. Throws for more marks than there are, and
+ * `quiz/changed` where somebody else marked one meanwhile.
+ */
 export async function marksPlan(
   db: Handle,
   { quizid, questionid, answers, mark, comment }: Marks,
@@ -34,6 +37,9 @@ export async function marksPlan(
     plannedOf(row)?.question === questionid &&
     (row.waitsFor === 'person' || wasMarked(row))
   if (rows.length !== new Set(keys.map(keyOfAnswer)).size || !rows.every(isOurs)) return null
+  const seen = new Map(answers.map(answer => [keyOfAnswer({ ...answer, attemptId: answer.attemptid }), answer.seen]))
+  if (rows.some(row => isMarkedAnew(row, seen.get(keyOfAnswer(row)))))
+    throw new AppError('quiz/changed', 'Somebody else marked this meanwhile. Look at their mark before you give yours')
   return readPlan(db, quizid, rows, row => {
     const max = plannedOf(row)?.maxMark ?? 0
     if (mark > max) throw new AppError('request/invalid', `This question gives ${max} marks at most`)
@@ -48,6 +54,12 @@ export async function marksPlan(
       isByPerson: true,
     }
   })
+}
+
+/** Whether another mark stands than the one that somebody saw; undefined: nobody says what they saw. */
+function isMarkedAnew(row: StandingAnswer, seen: number | null | undefined): boolean {
+  if (seen === undefined || row.fraction === null || seen === null) return seen !== undefined && row.fraction !== seen
+  return Math.abs(row.fraction * (plannedOf(row)?.maxMark ?? 0) - seen) > 1e-6
 }
 
 /** What a person marked is marked by a person again; of all else the machine decides. */

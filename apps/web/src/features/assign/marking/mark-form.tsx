@@ -44,7 +44,7 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved, children }: P
   const send = (): void => {
     draft.setIsRefused(wrong !== null)
     if (wrong !== null) return
-    const { points, by, comment, files } = draft
+    const { points, by, comment, files, seenAt } = draft
     act.mutate(
       {
         act: {
@@ -54,10 +54,11 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved, children }: P
           bycriterion: by,
           comment,
           files: files.map(({ id }) => id),
+          seenat: seenAt,
         },
         text: `The mark of ${work.who} is saved`,
       },
-      { onSuccess: onSaved },
+      { onSuccess: onSaved, onSettled: draft.followMark },
     )
   }
   const again = (isopen: boolean): void =>

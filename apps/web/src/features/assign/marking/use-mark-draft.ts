@@ -13,6 +13,7 @@ export function useMarkDraft({ criteria, maxPoints, minPoints, words }: Assignme
   const [comment, setComment] = useState(work.comment)
   const [files, setFiles] = useState<readonly WorkFile[]>(work.feedbackFiles)
   const [isRefused, setIsRefused] = useState(false)
+  const [seenAt, setSeenAt] = useState<number | null | undefined>(work.markedAt)
   const given: PointsByCriterion = Object.fromEntries(
     criteria.flatMap(({ key }) => (byText[key] === undefined ? [] : [[key, numberOf(byText[key])]])),
   )
@@ -44,6 +45,9 @@ export function useMarkDraft({ criteria, maxPoints, minPoints, words }: Assignme
     wrong,
     isRefused,
     setIsRefused,
+    /** When the mark was given that stood here when the form was opened; after an answer of the server the one that stands now. */
+    seenAt: seenAt === undefined ? work.markedAt : seenAt,
+    followMark: () => setSeenAt(undefined),
   }
 }
 

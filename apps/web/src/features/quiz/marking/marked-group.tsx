@@ -14,6 +14,7 @@ import { countText, getBeside, getKey, getNext, getSteps, getTitle } from './mar
 import { SheetSide } from './sheet-side.tsx'
 import { useDraft } from './use-draft.ts'
 import type { useMarking } from './use-marking.ts'
+import { useSeenMarks } from './use-seen-marks.ts'
 
 const KeysDialog = lazyComponent('keys', () => import('./keys-dialog.tsx'), {
   fault: 'over',
@@ -36,6 +37,7 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const give = useRef<HTMLDivElement>(null)
   const draft = useDraft(sheet, group)
+  const seen = useSeenMarks(group)
   const chosen = group.answers.filter(answer => !left.has(getKey(answer)))
   const leftSpellings = group.spellings.filter((_, n) =>
     group.answers.every(answer => answer.spelling !== n || left.has(getKey(answer))),
@@ -71,11 +73,11 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
     setLeft(next)
   }
   const send = (mark: number, comment: string): void => {
-    const answers = chosen.map(({ attemptId, slot }) => ({ attemptid: attemptId, slot }))
+    const answers = seen.name(chosen)
     const text = `${mark} given to ${countText(chosen.length, 'answer')}`
     act.mutate(
       { act: { kind: 'quiz-marks', quizid: sheet.quizId, questionid: sheet.questionId, answers, mark, comment }, text },
-      { onSuccess: () => onNext(getNext(sheet.groups, group.key)) },
+      { onSuccess: () => onNext(getNext(sheet.groups, group.key)), onSettled: seen.follow },
     )
   }
   return (
