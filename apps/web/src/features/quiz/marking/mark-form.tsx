@@ -1,4 +1,4 @@
-import type { MarkingSheet } from '@learn/contract/quiz'
+import type { AnswerGroup, MarkingSheet } from '@learn/contract/quiz'
 import { MARK_COMMENT_CHARS } from '@learn/contract/quiz/plain'
 import type { Ref } from 'react'
 import { Button } from '#shared/ui/button.tsx'
@@ -15,8 +15,8 @@ import type { useMarking } from './use-marking.ts'
 interface Props {
   sheet: MarkingSheet
   draft: Draft
-  /** How many answers get the mark. */
-  count: number
+  /** Those that get the mark. */
+  answers: AnswerGroup['answers']
   marking: ReturnType<typeof useMarking>
   /** What Ctrl Enter presses. */
   giveRef: Ref<HTMLDivElement>
@@ -25,8 +25,9 @@ interface Props {
 }
 
 /** One mark and one text for all that are chosen. */
-export function MarkForm({ sheet, draft, count, marking: { act, keep }, giveRef, onGive, onLater }: Props) {
+export function MarkForm({ sheet, draft, answers, marking: { act, keep }, giveRef, onGive, onLater }: Props) {
   const { text, setText, comment, setComment, mark, wrong, isRefused, setIsRefused } = draft
+  const count = answers.length
   const steps = getSteps(sheet)
   const field = { id: 'mark', isWrong: isRefused && wrong !== null, fault: wrong }
   return (
@@ -75,8 +76,17 @@ export function MarkForm({ sheet, draft, count, marking: { act, keep }, giveRef,
             {count === 0 ? 'Choose answers first' : 'Save and next'}
           </FormSubmit>
         </div>
-        <p className="text-small text-ink3">Learners see it once the marks for this question are released.</p>
+        <p className="text-small text-ink3">{whenSeen(answers)}</p>
       </FormFrame>
     </Card>
   )
+}
+
+/** When learners see a mark that is given now. */
+function whenSeen(answers: AnswerGroup['answers']): string {
+  const released = answers.filter(({ mark, isHeld }) => mark !== null && !isHeld).length
+  if (released === 0) return 'Learners see it once the marks for this question are released.'
+  return released === answers.length
+    ? 'These marks are released: learners see the change at once.'
+    : 'Where a mark is released, its learner sees the change at once; the others see it once theirs is.'
 }

@@ -120,7 +120,7 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
         <MarkForm
           sheet={sheet}
           draft={draft}
-          count={chosen.length}
+          answers={chosen}
           marking={marking}
           giveRef={give}
           onGive={send}
